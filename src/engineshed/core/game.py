@@ -1,0 +1,120 @@
+"""The contract of a game: what every way of using a game is derived from."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from engineshed.core.chance import Rng
+from engineshed.core.record import Action, Effect, Question, Refusal, Scoring, Seat, kind
+
+State = TypeVar("State", bound=msgspec.Struct)
+View = TypeVar("View", bound=msgspec.Struct)
+
+
+class Game(ABC, Generic[State, View]):
+    """Pure functions over frozen records. An instance holds the options and tables computed from them, and never changes."""
+
+    name: ClassVar[str]
+    """As on the command line: `trans-europa`."""
+    prefix: ClassVar[str]
+    """Of its rule numbers: `TE`."""
+    version: ClassVar[int]
+    """Goes up whenever an old log would replay differently."""
+    Options: ClassVar[type[msgspec.Struct]]
+    """Declares every option with its limits; always has `players`. Raises ValueError in `__post_init__` for a forbidden mix."""
+    View: ClassVar[type[msgspec.Struct]]
+    State: ClassVar[type[msgspec.Struct]]
+    actions: ClassVar[tuple[type[Action], ...]]
+    """Every action class, decisions and chance outcomes; the order fixes the integers."""
+    chances: ClassVar[frozenset[type[Action]]]
+    """Those of `actions` that only nature takes."""
+    effects: ClassVar[tuple[type[Effect], ...]]
+
+    seats: int
+    domains: Mapping[str, Sequence[str]]
+    """`"line" -> ("0", "1", ...)`: what each index of an action's field is called."""
+    board_hash: str
+    """Of the board data in use; a log names it."""
+
+    def __init__(self, options: Any) -> None:
+        self.options = options
+
+    @abstractmethod
+    def start(self) -> State: ...
+
+    @abstractmethod
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """() = over; (CHANCE,) = nature; several = at the same time, in any order."""
+
+    @abstractmethod
+    def chance(self, state: State) -> Sequence[tuple[Action, int]]:
+        """Every outcome nature may choose, with its integer weight."""
+
+    @abstractmethod
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Exactly what `refuse` lets through, in a fixed order, without repeats."""
+
+    @abstractmethod
+    def refuse(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """The first broken rule by its number, or None. Accepts any action and any seat, in any state."""
+
+    @abstractmethod
+    def apply(self, state: State, seat: Seat, action: Action) -> tuple[State, tuple[Effect, ...]]:
+        """The next state. Only for actions that are not refused (or listed by `chance`)."""
+
+    @abstractmethod
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know; None is a spectator."""
+
+    @abstractmethod
+    def imagine(self, view: View, rng: Rng) -> State:
+        """A random world that fits the view: `view(imagine(v), seat) == v`."""
+
+    @abstractmethod
+    def returns(self, state: State) -> tuple[float, ...]:
+        """One number a seat, higher is better; meaningful when the game is over."""
+
+    @abstractmethod
+    def scoring(self, state: State) -> Scoring:
+        """Every part of every seat's result with its reason. Works at any time; final when the game is over."""
+
+    @abstractmethod
+    def question(self, view: View, seat: Seat) -> Question:
+        """What the seat is asked now, from its view alone."""
+
+    def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
+        """What a legal action would do, from the view alone, so that it cannot peek."""
+        del view, action
+        return ()
+
+    def final(self, state: State, seat: Seat, action: Action) -> bool:
+        """Whether the action can never be taken back: it shows something, or hands over the turn."""
+        del state, seat, action
+        return True
+
+    def fallback(self, state: State, seat: Seat) -> Action:
+        """What the rules let the table do for a seat whose player has left."""
+        return self.legal(state, seat)[0]
+
+    def leave(self, state: State, seat: Seat) -> Action | None:
+        """The action by which a seat resigns at any time, where the rules have one."""
+        del state, seat
+        return None
+
+    @abstractmethod
+    def invariants(self, state: State) -> Iterable[str]:
+        """What a referee finds wrong with the state; nothing, if all is well."""
+
+    def is_chance(self, action: Action) -> bool:
+        return type(action) in self.chances
+
+    @classmethod
+    def kinds(cls) -> dict[str, type[Action]]:
+        return {kind(action): action for action in cls.actions}
+
+
+AnyGame = Game[Any, Any]
