@@ -16,7 +16,7 @@ View = TypeVar("View", bound=msgspec.Struct)
 
 
 class Game(ABC, Generic[State, View]):
-    """Pure functions over frozen records. An instance holds the options and tables computed from them, and never changes."""
+    """Pure functions over frozen records. An instance holds options and tables computed from them; it never changes."""
 
     name: ClassVar[str]
     """As on the command line: `trans-europa`."""
@@ -24,10 +24,10 @@ class Game(ABC, Generic[State, View]):
     """Of its rule numbers: `TE`."""
     version: ClassVar[int]
     """Goes up whenever an old log would replay differently."""
-    Options: ClassVar[type[msgspec.Struct]]
-    """Declares every option with its limits; always has `players`. Raises ValueError in `__post_init__` for a forbidden mix."""
-    View: ClassVar[type[msgspec.Struct]]
-    State: ClassVar[type[msgspec.Struct]]
+    options_type: ClassVar[type[msgspec.Struct]]
+    """Declares every option with its limits; always has `players`. Refuses a forbidden mix in `__post_init__`."""
+    state_type: ClassVar[type[msgspec.Struct]]
+    view_type: ClassVar[type[msgspec.Struct]]
     actions: ClassVar[tuple[type[Action], ...]]
     """Every action class, decisions and chance outcomes; the order fixes the integers."""
     chances: ClassVar[frozenset[type[Action]]]

@@ -52,12 +52,12 @@ def bots(game: str) -> Mapping[str, Callable[[AnyGame], Any]]:
 
 def make_options(game: type[AnyGame], given: Mapping[str, object]) -> Any:
     """Options from a mapping of words or JSON values; every limit checked."""
-    names = game.Options.__struct_fields__
+    names = game.options_type.__struct_fields__
     for name in given:
         if name not in names:
             raise OptionError(f"{game.name} has no option {name!r}: there are {', '.join(names)}")
     try:
-        return msgspec.convert(dict(given), game.Options, strict=False)
+        return msgspec.convert(dict(given), game.options_type, strict=False)
     except msgspec.ValidationError as error:
         raise OptionError(f"option of {game.name}: {error}") from None
 

@@ -12,7 +12,7 @@ from engineshed.core.space import Space
 
 
 class Entry(Record, frozen=True, gc=False):
-    """One line of a log: a decision, a chance outcome, or (without an action) the undoing of the seat's last decision."""
+    """One line of a log: a decision, a chance outcome, or (without an action) the undoing of a seat's last decision."""
 
     seat: Seat
     action: Action | None
@@ -110,10 +110,8 @@ class Table:
             entry = self.steps[place].entry
             if entry.seat == CHANCE or entry.action is None:
                 return None
-            before = None
             if entry.seat == seat:
-                before = self._state_at(place)
-                return None if self.game.final(before, seat, entry.action) else place
+                return None if self.game.final(self._state_at(place), seat, entry.action) else place
             if not self._together(place, seat):
                 return None
         return None

@@ -1,0 +1,1 @@
+"""The core: records, the contract of a game, tables and logs."""
