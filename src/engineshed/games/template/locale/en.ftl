@@ -1,0 +1,20 @@
+title = The hill
+tagline = A template for games to come
+option-players = Players
+option-rounds = Rounds
+question-couple = { $left ->
+    [0] Your train is full: depart
+    [one] Couple one more wagon, or depart
+   *[other] Couple up to { $left } wagons, then depart
+}
+action-couple = Couple a load of { $load }
+action-depart = Depart
+action-hill = The hill lets through { $limit }
+effect-coupled = { $seat }: couples a load of { $load }
+effect-departed = { $seat }: departs
+effect-climbed = { $seat }: weight { $weight }, the hill lets through { $limit }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+score-weight = Trains over the hill
+cause-rounds = The last round is over

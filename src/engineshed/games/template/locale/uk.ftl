@@ -1,0 +1,22 @@
+title = Гірка
+tagline = Зразок для майбутніх ігор
+option-players = Гравці
+option-rounds = Раунди
+question-couple = { $left ->
+    [0] Поїзд повний: вирушайте
+    [one] Причепіть ще { $left } вагон або вирушайте
+    [few] Причепіть до { $left } вагонів, потім вирушайте
+   *[many] Причепіть до { $left } вагонів, потім вирушайте
+}
+action-couple = Причепити вантаж { $load }
+action-depart = Вирушити
+action-hill = Гірка пропускає { $limit }
+effect-coupled = { $seat }: причеплено вантаж { $load }
+effect-departed = { $seat }: поїзд вирушив
+effect-climbed = { $seat }: вага { $weight }, гірка пропускає { $limit }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+score-weight = Поїзди за гіркою
+cause-rounds = Останній раунд закінчено

@@ -1,0 +1,1 @@
+"""The rules of the template game, one module a chapter."""

@@ -1,0 +1,70 @@
+"""Coupling, departing, climbing. Compiled by mypyc: typed strictly, pure, and without records of its own."""
+
+from __future__ import annotations
+
+from engineshed.core.record import Action, Refusal
+from engineshed.games.template.model import HILLS, MOST_WAGONS, Couple, Depart, Hill, State, Train
+
+COUPLES: tuple[Couple, ...] = tuple(Couple(load) for load in range(3))
+"""Prepared instances: `legal` hands out the same objects again and again."""
+
+
+def all_departed(state: State) -> bool:
+    return all(train.departed for train in state.trains)
+
+
+def refuse(state: State, seat: int, action: Action, rounds: int) -> Refusal | None:
+    """The first rule the action breaks, by number."""
+    if state.round > rounds:
+        return Refusal("TP-1.2")
+    if not 0 <= seat < len(state.trains) or isinstance(action, Hill):
+        return Refusal("TP-2.1")
+    train = state.trains[seat]
+    if train.departed:
+        return Refusal("TP-2.4")
+    if isinstance(action, Couple) and len(train.wagons) == MOST_WAGONS:
+        return Refusal("TP-2.2")
+    if isinstance(action, Depart) and not train.wagons:
+        return Refusal("TP-2.3")
+    return None
+
+
+def legal(state: State, seat: int, rounds: int) -> tuple[Action, ...]:
+    """Exactly what `refuse` lets through."""
+    if state.round > rounds or not 0 <= seat < len(state.trains):
+        return ()
+    train = state.trains[seat]
+    if train.departed:
+        return ()
+    if not train.wagons:
+        return COUPLES
+    if len(train.wagons) == MOST_WAGONS:
+        return (Depart(),)
+    return (*COUPLES, Depart())
+
+
+def with_train(state: State, seat: int, train: Train) -> State:
+    trains = (*state.trains[:seat], train, *state.trains[seat + 1 :])
+    return State(state.round, trains, state.scores)
+
+
+def weight(train: Train) -> int:
+    """TP-2.5: a load counts as many as its name says."""
+    return sum(train.wagons) + len(train.wagons)
+
+
+def limit_of(hill: int) -> int:
+    """TP-3.1: the six hills let through trains of 4 to 9."""
+    return hill + 10 - HILLS
+
+
+def points(train: Train, hill: int) -> int:
+    """TP-3.2: a train that the hill lets through brings its weight, a heavier one nothing."""
+    return weight(train) if weight(train) <= limit_of(hill) else 0
+
+
+def climb(state: State, hill: int) -> State:
+    """TP-3.1, TP-3.2: everybody scores, and the next round begins with empty trains."""
+    gains = [points(train, hill) for train in state.trains]
+    scores = tuple(score + gain for score, gain in zip(state.scores, gains, strict=True))
+    return State(state.round + 1, tuple(Train() for _ in state.trains), scores)
