@@ -25,6 +25,10 @@ class Step(Record, frozen=True, gc=False):
 
     entry: Entry
     effects: tuple[Effect, ...]
+    acting: tuple[Seat, ...]
+    """Who was to act when it was played."""
+    final: bool
+    """Whether it can never be taken back."""
 
 
 class Refused(Exception):  # noqa: N818 - the contract's own word for it
@@ -107,45 +111,33 @@ class Table:
         or a decision of a seat that did not act at the same time.
         """
         for place in range(len(self.steps) - 1, -1, -1):
-            entry = self.steps[place].entry
-            if entry.seat == CHANCE or entry.action is None:
-                return None
-            if entry.seat == seat:
-                return None if self.game.final(self._state_at(place), seat, entry.action) else place
-            if not self._together(place, seat):
+            step = self.steps[place]
+            if step.entry.seat == seat:
+                return None if step.final else place
+            if step.entry.seat == CHANCE or seat not in step.acting:
                 return None
         return None
 
-    def _together(self, place: int, seat: Seat) -> bool:
-        """Whether the seat could have acted both before and after another seat's entry."""
-        before, after = self._state_at(place), self._state_at(place + 1)
-        return seat in self.game.to_act(before) and seat in self.game.to_act(after)
-
-    def _state_at(self, place: int) -> Any:
-        """The position before effective entry `place`."""
-        if place == len(self.steps):
-            return self.state
-        state = self.game.start()
-        for step in self.steps[:place]:
-            assert step.entry.action is not None
-            state, _ = self.game.apply(state, step.entry.seat, step.entry.action)
-        return state
-
     def _append(self, entry: Entry) -> tuple[Effect, ...]:
-        assert entry.action is not None
-        self.state, effects = self.game.apply(self.state, entry.seat, entry.action)
+        effects = self._fold(entry)
         self.entries.append(entry)
-        self.steps.append(Step(entry, effects))
         self._draws += entry.seat == CHANCE
+        return effects
+
+    def _fold(self, entry: Entry) -> tuple[Effect, ...]:
+        game, state, action = self.game, self.state, entry.action
+        assert action is not None
+        final = entry.seat == CHANCE or game.final(state, entry.seat, action)
+        acting = game.to_act(state)
+        self.state, effects = game.apply(state, entry.seat, action)
+        self.steps.append(Step(entry, effects, acting, final))
         return effects
 
     def _refold(self, entries: Sequence[Entry]) -> None:
         self.state = self.game.start()
         self.steps = []
         for entry in entries:
-            assert entry.action is not None
-            self.state, effects = self.game.apply(self.state, entry.seat, entry.action)
-            self.steps.append(Step(entry, effects))
+            self._fold(entry)
 
     def add(self, entry: Entry) -> tuple[Effect, ...]:
         """One stored entry, checked as if it were played now."""

@@ -1,0 +1,186 @@
+"""The log as a text file a person can read and write.
+
+    engineshed log 1
+    game: template
+    version: 1
+    option players = 2
+    seat 0: Vera
+
+    0 couple 3        a decision of seat 0
+    0 undo            which it takes back
+    * hill 7          an outcome of nature
+    ! hill 7          the same, rolled by people at the table and typed in
+
+Blank lines and everything behind ` #` are passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from engineshed.core.game import AnyGame
+from engineshed.core.record import CHANCE, Record
+from engineshed.core.registry import OptionError, UnknownGame, make_game
+from engineshed.core.space import NotationError, Space
+from engineshed.core.table import Entry, Refused, Table
+
+FIRST_LINE: Final = "engineshed log 1"
+NATURE: Final = "*"
+TYPED: Final = "!"
+UNDO: Final = "undo"
+_OPTION = re.compile(r"option\s+(\w+)\s*=\s*(.*)")
+_SEAT = re.compile(r"seat\s+(\d+):\s*(.*)")
+_FACT = re.compile(r"(game|version|board|seed-hash|seed):\s*(.*)")
+
+
+class LogError(ValueError):
+    """A log that cannot be read or replayed: names the line, the cause and the remedy."""
+
+    def __init__(self, line: int, cause: str, rule: str = "") -> None:
+        super().__init__(f"line {line}: {cause}")
+        self.line = line
+        self.rule = rule
+
+
+class Header(Record, frozen=True):
+    """What a log says before the first move."""
+
+    game: str
+    version: int
+    options: dict[str, Any] = {}
+    board: str = ""
+    names: dict[int, str] = {}
+    seed_hash: str = ""
+    seed: str = ""
+    """Only in the log of a finished game."""
+
+
+class Log(Record, frozen=True):
+    """A whole log: its header, and its entries with the number of the line each stands on."""
+
+    header: Header
+    entries: tuple[tuple[int, Entry], ...]
+
+
+def header_of(game: AnyGame, names: Mapping[int, str] | None = None, seed_hash: str = "", seed: str = "") -> Header:
+    options = msgspec.to_builtins(game.options)
+    return Header(game.name, game.version, options, game.board_hash, dict(names or {}), seed_hash, seed)
+
+
+def write_header(header: Header) -> str:
+    lines = [FIRST_LINE, f"game: {header.game}", f"version: {header.version}"]
+    facts = {"board": header.board, "seed-hash": header.seed_hash, "seed": header.seed}
+    lines += [f"{key}: {value}" for key, value in facts.items() if value]
+    lines += [f"option {key} = {msgspec.json.encode(value).decode()}" for key, value in header.options.items()]
+    lines += [f"seat {seat}: {' '.join(name.split())}" for seat, name in sorted(header.names.items())]
+    return "\n".join(lines) + "\n"
+
+
+def write_entry(space: Space, entry: Entry) -> str:
+    if entry.action is None:
+        return f"{entry.seat} {UNDO}"
+    who = (TYPED if entry.typed else NATURE) if entry.seat == CHANCE else str(entry.seat)
+    return f"{who} {space.write(entry.action)}"
+
+
+def write_log(header: Header, space: Space, entries: Iterable[Entry]) -> str:
+    """The text of a log; `read_log` gives the same header and entries back."""
+    return write_header(header) + "\n" + "".join(write_entry(space, entry) + "\n" for entry in entries)
+
+
+def read_log(text: str) -> tuple[AnyGame, Log]:
+    """The game a log names, and its header and entries. Raises LogError with the line at fault."""
+    lines = [(number, _strip(line)) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, line) for number, line in lines if line]
+    if not lines or lines[0][1] != FIRST_LINE:
+        raise LogError(1, f"this is no log of Engine Shed: the first line must read {FIRST_LINE!r}")
+    header, moves = _read_header(lines[1:])
+    game = _game_of(header, lines[0][0])
+    space = Space(game)
+    return game, Log(header, tuple((number, _read_entry(game, space, number, line)) for number, line in moves))
+
+
+def replay_log(text: str) -> tuple[Table, Header]:
+    """The table a log describes, every line checked. Raises LogError with the rule's number at the first illegal line."""
+    game, log = read_log(text)
+    table = Table(game)
+    for number, entry in log.entries:
+        try:
+            table.add(entry)
+        except Refused as refused:
+            move = write_entry(table.space, entry)
+            raise LogError(number, f"{move!r} is not allowed: {refused}", refused.refusal.rule) from None
+    return table, log.header
+
+
+def _strip(line: str) -> str:
+    return re.sub(r"(^|\s)#.*", "", line).strip() if not line.startswith("option ") else line.strip()
+
+
+def _read_header(lines: list[tuple[int, str]]) -> tuple[Header, list[tuple[int, str]]]:
+    facts: dict[str, str] = {}
+    options: dict[str, Any] = {}
+    names: dict[int, str] = {}
+    for place, (number, line) in enumerate(lines):
+        if match := _FACT.fullmatch(line):
+            facts[match[1]] = match[2]
+        elif match := _OPTION.fullmatch(line):
+            options[match[1]] = _value(match[2])
+        elif match := _SEAT.fullmatch(line):
+            names[int(match[1])] = match[2]
+        else:
+            return _header(facts, options, names, number), lines[place:]
+    return _header(facts, options, names, lines[-1][0] if lines else 1), []
+
+
+def _header(facts: Mapping[str, str], options: dict[str, Any], names: dict[int, str], number: int) -> Header:
+    if "game" not in facts:
+        raise LogError(number, "no game is named before the first move: add a line 'game: NAME'")
+    version = facts.get("version", "")
+    if not version.isdecimal():
+        raise LogError(number, "no version is named before the first move: add a line 'version: NUMBER'")
+    board, seed_hash, seed = (facts.get(key, "") for key in ("board", "seed-hash", "seed"))
+    return Header(facts["game"], int(version), options, board, names, seed_hash, seed)
+
+
+def _value(text: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
+
+
+def _game_of(header: Header, line: int) -> AnyGame:
+    try:
+        game = make_game(header.game, header.options)
+    except (UnknownGame, OptionError) as error:
+        raise LogError(line, str(error)) from None
+    if header.version != game.version:
+        cause = f"written by version {header.version} of {game.name}, this is version {game.version}"
+        raise LogError(line, f"{cause}: replay it with the Engine Shed that wrote it")
+    if header.board and header.board != game.board_hash:
+        raise LogError(line, f"written on another board ({header.board}, here {game.board_hash}): give that board file")
+    return game
+
+
+def _read_entry(game: AnyGame, space: Space, number: int, line: str) -> Entry:
+    who, _, rest = line.partition(" ")
+    if who in {NATURE, TYPED}:
+        seat = CHANCE
+    elif who.isdecimal() and int(who) < game.seats:
+        seat = int(who)
+    else:
+        raise LogError(number, f"{who!r} is no seat: begin with 0 to {game.seats - 1}, {NATURE} or {TYPED}")
+    if rest.strip() == UNDO:
+        if seat == CHANCE:
+            raise LogError(number, "nature takes nothing back: begin an undo with a seat's number")
+        return Entry(seat, None)
+    try:
+        action = space.read(rest)
+    except NotationError as error:
+        raise LogError(number, str(error)) from None
+    return Entry(seat, action, typed=who == TYPED)
