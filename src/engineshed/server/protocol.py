@@ -1,0 +1,485 @@
+"""Every HTTP body and WebSocket frame, declared once; `docs/protocol.md` explains them.
+
+Views, effects and actions are the game's own records: here they are JSON already written (`Raw`).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from engineshed.core.record import Question, Scoring, kebab
+from engineshed.core.space import Choices
+
+PROTOCOL: Final = 1
+"""Goes up when an old page can no longer speak to the server."""
+
+Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
+TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]{16}$")]
+Token: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+"""256 random bits in URL-safe letters; whoever shows it is the seat (or the owner)."""
+Nickname: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
+Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""Chosen by the client, new for each decision: the same key is never played twice."""
+Level: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
+"""The name of one of the game's bots; empty: the rules' own fallback move."""
+Status: TypeAlias = Literal["open", "playing", "over"]
+"""open: seats are still free and nothing has been dealt; over: finished, everything is public."""
+SeatKind: TypeAlias = Literal["human", "free", "bot"]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An HTTP body."""
+
+
+# --- HTTP: games ---------------------------------------------------------------------------------------------------
+
+
+class GameInfo(Body, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    version: int
+    prefix: str
+    """Of its rule numbers: `TE`."""
+    players: tuple[int, int]
+    """The fewest and the most."""
+    options: dict[str, Any]
+    """JSON Schema of the options record; `x-file` marks an option that takes the text of a whole file."""
+    bots: list[str]
+    """Levels, weakest first."""
+
+
+# --- HTTP: tables --------------------------------------------------------------------------------------------------
+
+
+class SeatWish(Body, frozen=True):
+    """Who shall sit here: the creator, whoever follows the link, or a bot."""
+
+    kind: Literal["me", "friend", "bot"]
+    name: Nickname = ""
+    level: Level = ""
+    """Of a bot; empty: the strongest."""
+
+
+class Absence(Body, frozen=True):
+    """What happens when somebody stays away: after so many seconds (0: never by itself) a bot moves for the seat."""
+
+    after: Annotated[int, msgspec.Meta(ge=0, le=31_536_000)] = 0
+    level: Level = ""
+
+
+class NewTable(Body, frozen=True):
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=16)]
+    """One for each player, in clockwise order; sets the option `players`."""
+    options: dict[str, Any] = {}
+    public: bool = False
+    """Listed among the open tables; anybody may take a free seat."""
+    typed_chance: bool = False
+    """The owner types in what real dice and cards gave (or lets the server draw)."""
+    absence: Absence = Absence()
+
+
+class SeatToken(Body, frozen=True):
+    seat: Seat
+    token: Token
+
+
+class Created(Body, frozen=True):
+    table: TableId
+    owner: Token
+    """Manages the table: hands out lost seats, fills free ones with bots, types in dice. It shows no hidden cards."""
+    invite: Token
+    """Lets its holder take a free seat; goes into the link's fragment."""
+    seats: list[SeatToken]
+    """The tokens of the `me` seats. A friend's token is made when the friend joins; the owner never learns it."""
+    seed_hash: str
+
+
+class Player(Body, frozen=True):
+    seat: Seat
+    name: str
+    kind: SeatKind
+    level: str = ""
+    """Of a bot; empty: the rules' fallback moves."""
+    connected: bool = False
+    acting: bool = False
+    """Whether the table waits for this seat; a bot that acts is thinking."""
+    away: bool = False
+    """A human whose seat a bot has taken over; the token still works and takes the seat back."""
+    resigned: bool = False
+
+
+class TableSummary(Body, frozen=True):
+    table: TableId
+    game: str
+    version: int
+    options: dict[str, Any]
+    status: Status
+    public: bool
+    typed_chance: bool
+    absence: Absence
+    players: list[Player]
+    seed_hash: str
+    created: int
+    """Unix seconds."""
+    moved: int
+    """Unix seconds of the last public change."""
+    next: TableId | None = None
+    """The rematch, once there is one; tokens of this table work there too."""
+    seat: Seat | None = None
+    """The seat of the token that was shown, if any."""
+
+
+class Mine(Body, frozen=True):
+    tokens: Annotated[list[Token], msgspec.Meta(max_length=200)]
+
+
+class MyTable(Body, frozen=True):
+    token: Token
+    owner: bool
+    summary: TableSummary
+
+
+class Join(Body, frozen=True):
+    name: Nickname = ""
+    invite: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    """Not needed at a public table."""
+    seat: Seat | None = None
+    """None: the first free one."""
+
+
+class Invitation(Body, frozen=True):
+    """A link for one seat that the owner hands out anew; the old token is dead."""
+
+    seat: Seat
+    invite: Token
+
+
+class TakeOver(Body, frozen=True):
+    level: Level = ""
+
+
+class Votes(Body, frozen=True):
+    taken_over: bool
+    votes: int
+    needed: int
+
+
+class Rematch(Body, frozen=True):
+    table: TableId
+
+
+class Event(Body, frozen=True, omit_defaults=True):
+    """One line of a viewer's log."""
+
+    seq: int
+    """1, 2, 3, ...: counted for each viewer, so that nobody can count what is hidden from them."""
+    effects: tuple[msgspec.Raw, ...] = ()
+    undone: int | None = None
+    """The `seq` of the line that this one takes back."""
+    typed: bool = False
+    """A chance outcome that people typed in."""
+
+
+class TableLog(Body, frozen=True):
+    """The viewer's log; after the end also the whole log file and the seed behind `seed_hash`."""
+
+    over: bool
+    events: list[Event]
+    log: str | None
+    seed: str | None
+
+
+class ReplayRequest(Body, frozen=True):
+    """A log file's text, and which positions are wanted."""
+
+    log: Annotated[str, msgspec.Meta(max_length=2_000_000)]
+    seat: Seat | None = None
+    """Through whose eyes; None: a spectator's."""
+    first: Number = 0
+    count: Annotated[int, msgspec.Meta(ge=0, le=200)] = 100
+
+
+class ReplayAnswer(Body, frozen=True):
+    """Position 0 is the start; position k stands after line k. Effects of all seats: the game is over."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    domains: dict[str, list[str]]
+    names: list[str]
+    lines: list[Event]
+    first: int
+    views: list[msgspec.Raw]
+    scoring: Scoring | None
+    """None: the log ends before the game does."""
+
+
+class Problem(Body, frozen=True):
+    """Every HTTP answer with a status of 400 or more."""
+
+    status: int
+    reason: str
+    """A message key: `bad-request`, `bad-token`, `no-such-table`, `seat-taken`, `too-many`, ..."""
+    detail: str
+    """An English sentence for people who write clients."""
+
+
+class Health(Body, frozen=True):
+    ok: bool
+    version: str
+    protocol: int
+    games: list[str]
+
+
+# --- WebSocket: client to server -------------------------------------------------------------------------------------
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
+    """A WebSocket message; JSON text with a `type`."""
+
+
+class Hello(Frame, frozen=True):
+    """The first frame, within ten seconds of connecting."""
+
+    protocol: int
+    token: Token | None = None
+    """None: a spectator."""
+    owner: Token | None = None
+    """So that chance outcomes can be typed in on this socket."""
+    since: Number = 0
+    """The last `seq` the client has: only later events are sent."""
+
+
+class Move(Frame, frozen=True):
+    prompt: Annotated[str, msgspec.Meta(max_length=64)]
+    """The id of the prompt this answers."""
+    key: Key
+    action: msgspec.Raw
+
+
+class Undo(Frame, frozen=True):
+    key: Key
+
+
+class Typed(Frame, frozen=True):
+    """A chance outcome from real dice or cards; without an action the server draws it."""
+
+    prompt: Annotated[str, msgspec.Meta(max_length=64)]
+    key: Key
+    action: msgspec.Raw | None = None
+
+
+class Preview(Frame, frozen=True):
+    action: msgspec.Raw
+
+
+class Hint(Frame, frozen=True):
+    level: Level = ""
+    """Empty: the strongest bot."""
+
+
+class Chat(Frame, frozen=True):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class Point(Frame, frozen=True):
+    """Show a place to everybody for a moment."""
+
+    domain: Annotated[str, msgspec.Meta(max_length=40)]
+    index: Number
+
+
+class At(Frame, frozen=True):
+    """How it looked: `count` positions, the first of them after the event `first` (0: the start)."""
+
+    first: Number
+    count: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
+
+
+ClientFrame: TypeAlias = Hello | Move | Undo | Typed | Preview | Hint | Chat | Point | At
+
+
+# --- WebSocket: server to client -------------------------------------------------------------------------------------
+
+
+class Prompt(Body, frozen=True):
+    """What a seat is asked, and every answer it may give."""
+
+    id: str
+    """A hash of what the seat is asked and of the number of its own decisions: other seats never change it."""
+    seat: int
+    """-1 in `chance`: nature is asked."""
+    question: Question
+    choices: Choices
+    """kind -> the field values of every legal action of that kind, in the order of the record's fields."""
+
+
+class Note(Body, frozen=True):
+    """A line beside the game: chat, or something about the seats."""
+
+    n: int
+    """1, 2, 3, ..."""
+    what: Literal["chat", "joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch", "bot-failed"]
+    at: int
+    """Unix seconds."""
+    seat: int | None = None
+    """Who did it."""
+    about: int | None = None
+    """The seat it is about (vote, takeover, reissued)."""
+    text: str = ""
+    """The chat line; the table of a rematch; the level of a takeover."""
+
+
+class Welcome(Frame, frozen=True):
+    """The answer to `hello`: all there is to see."""
+
+    protocol: int
+    table: TableId
+    seat: int | None
+    """The viewer's own; None: a spectator."""
+    owner: bool
+    game: str
+    version: int
+    options: dict[str, Any]
+    domains: dict[str, list[str]]
+    fields: dict[str, list[tuple[str, str]]]
+    """Action kind -> its fields in order, each with its domain: what a prompt's values mean."""
+    seed_hash: str
+    public: bool
+    typed_chance: bool
+    absence: Absence
+    created: int
+    notes: list[Note]
+    status: Status
+    seq: int
+    events: list[Event]
+    view: msgspec.Raw
+    players: list[Player]
+    prompt: Prompt | None
+    chance: Prompt | None
+    can_undo: bool
+    scoring: Scoring | None
+    seed: str | None
+    next: TableId | None
+
+
+class Step(Frame, frozen=True):
+    """Something changed for this viewer. The fields mean what they mean in `welcome`; `events` are the new ones."""
+
+    status: Status
+    seq: int
+    events: list[Event]
+    view: msgspec.Raw
+    players: list[Player]
+    prompt: Prompt | None
+    chance: Prompt | None
+    can_undo: bool
+    scoring: Scoring | None
+    seed: str | None
+    next: TableId | None
+
+
+class Players(Frame, frozen=True):
+    """Somebody came, went, or changed seats; nothing moved."""
+
+    players: list[Player]
+
+
+class Done(Frame, frozen=True):
+    """The decision with this key is on disk (also when it is sent a second time)."""
+
+    key: str
+
+
+class Refused(Frame, frozen=True):
+    """Nothing happened, and why."""
+
+    rule: str
+    """A rule number; `core` or `table` when no rule of the game is broken."""
+    reason: str
+    """A message key: the game's `refusal-<reason>`, or `no-undo`, `stale`, `no-action`, `not-playing`, `no-seat`,
+    `not-owner`, `no-bot`, `not-nature`, `impossible-outcome`, `too-many`."""
+    key: str | None
+    prompt: Prompt | None
+    """The viewer's prompt as it is now."""
+
+
+class Previewed(Frame, frozen=True):
+    action: msgspec.Raw
+    effects: tuple[msgspec.Raw, ...]
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    action: msgspec.Raw
+    value: float
+    reason: str
+    about: dict[str, int | str]
+
+
+class Thoughts(Frame, frozen=True):
+    """A bot's candidates, best first."""
+
+    level: str
+    thoughts: list[Thinking]
+
+
+class Pointed(Frame, frozen=True):
+    seat: int
+    domain: str
+    index: int
+
+
+class Noted(Frame, frozen=True):
+    note: Note
+
+
+class Positions(Frame, frozen=True):
+    first: int
+    views: list[msgspec.Raw]
+
+
+class Bye(Frame, frozen=True):
+    """The server's last frame before it closes the socket."""
+
+    reason: str
+    """A message key: `bad-frame`, `bad-token`, `no-such-table`, `protocol`, `flood`, `slow`, `seat-lost`, `restart`."""
+    detail: str
+
+
+ServerFrame: TypeAlias = (
+    Welcome | Step | Players | Done | Refused | Previewed | Thoughts | Pointed | Noted | Positions | Bye
+)
+
+BODIES: Final[tuple[type[Body], ...]] = (
+    GameInfo,
+    NewTable,
+    Created,
+    TableSummary,
+    Mine,
+    MyTable,
+    Join,
+    SeatToken,
+    Invitation,
+    TakeOver,
+    Votes,
+    Rematch,
+    TableLog,
+    ReplayRequest,
+    ReplayAnswer,
+    Problem,
+    Health,
+)
+"""What HTTP carries; with the two frame unions, all that the page's types are generated from."""
+
+CLIENT_DECODER: Final[msgspec.json.Decoder[ClientFrame]] = msgspec.json.Decoder(ClientFrame)
+ENCODER: Final = msgspec.json.Encoder()
+
+
+def schema() -> tuple[tuple[dict[str, Any], ...], dict[str, Any]]:
+    """JSON Schema of every body and frame, and of the records they hold."""
+    return msgspec.json.schema_components((*BODIES, ClientFrame, ServerFrame))
