@@ -324,7 +324,7 @@ class Note(Body, frozen=True):
 
     n: int
     """1, 2, 3, ..."""
-    what: Literal["chat", "joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch", "bot-failed"]
+    what: Literal["chat", "joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch"]
     at: int
     """Unix seconds."""
     seat: int | None = None
@@ -447,7 +447,7 @@ class Bye(Frame, frozen=True):
     """The server's last frame before it closes the socket."""
 
     reason: str
-    """A message key: `bad-frame`, `bad-token`, `no-such-table`, `protocol`, `flood`, `slow`, `seat-lost`, `restart`."""
+    """A message key: `bad-frame`, `bad-token`, `no-such-table`, `protocol`, `flood`, `slow`, `seat-lost`."""
     detail: str
 
 
