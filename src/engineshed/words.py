@@ -14,7 +14,7 @@ from engineshed.core.game import AnyGame
 from engineshed.core.record import Action, Effect, Part, Question, Refusal, domains_of, kind
 from engineshed.core.rulebook import LANGUAGES, Rulebook, rulebook
 
-__all__ = ["LANGUAGES", "Words", "bundle", "package_of"]
+__all__ = ["LANGUAGES", "Words", "bundle", "message", "package_of"]
 
 
 def package_of(game: AnyGame | type[AnyGame]) -> str:
@@ -34,6 +34,18 @@ def bundle(package: str, language: str) -> FluentBundle:
     return found
 
 
+def message(package: str, language: str, key: str, /, **about: Any) -> str:
+    """A message of a package by its key; KeyError when this language lacks it."""
+    found = bundle(package, language)
+    pattern = found.get_message(key).value if found.has_message(key) else None
+    if pattern is None:
+        raise KeyError(f"no message {key!r} in {language}")
+    text, errors = found.format_pattern(pattern, about)
+    if errors:
+        raise ValueError(f"message {key!r} in {language}: {errors[0]}")
+    return str(text)
+
+
 class Words:
     """Speaks of one game in one language, with the players' own names."""
 
@@ -48,13 +60,7 @@ class Words:
 
     def say(self, key: str, /, **about: Any) -> str:
         """A message by its key; KeyError when this language lacks it."""
-        message = self._bundle.get_message(key)
-        if message.value is None:
-            raise KeyError(key)
-        text, errors = self._bundle.format_pattern(message.value, about)
-        if errors:
-            raise ValueError(f"message {key!r} in {self.language}: {errors[0]}")
-        return str(text)
+        return message(package_of(self.game), self.language, key, **about)
 
     def name(self, domain: str, index: int) -> str:
         """One value of a domain in words: a nickname, a city, or the value's own text."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -29,6 +29,9 @@ class Bot(ABC, Generic[View]):
 
     Strength is work (samples, iterations), never time: the same view, actions and rng give the same move.
     """
+
+    blind: ClassVar[bool] = False
+    """True for a bot that does not look: it is then given no view, which saves making one."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game

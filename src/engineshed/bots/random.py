@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-import msgspec
+from typing import Any
 
 from engineshed.bots.contract import Bot
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 
 
-class RandomBot(Bot[msgspec.Struct]):
+class RandomBot(Bot[Any]):
     """Every legal action is as likely as any other."""
 
-    def choose(self, view: msgspec.Struct, legal: Sequence[Action], rng: Rng) -> Action:
+    blind = True
+
+    def choose(self, view: Any, legal: Sequence[Action], rng: Rng) -> Action:
         del view
         return rng.pick(legal)

@@ -105,7 +105,7 @@ def read_log(text: str) -> tuple[AnyGame, Log]:
 
 
 def replay_log(text: str) -> tuple[Table, Header]:
-    """The table a log describes, every line checked. Raises LogError with the rule's number at the first illegal line."""
+    """The table a log describes, every line checked. LogError names the rule that the first illegal line breaks."""
     game, log = read_log(text)
     table = Table(game)
     for number, entry in log.entries:

@@ -3,3 +3,19 @@ refusal-no-undo = Nothing of yours can be taken back now
 refusal-not-nature = Nature does not move now
 refusal-impossible-outcome = This outcome is not possible here
 refusal-not-your-turn = It is not your turn
+game-goes-on = The game is not over yet.
+result-seat = { $rank }. { $name }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+result-winners = { $count ->
+    [0] Nobody wins.
+    [one] Winner: { $names }
+   *[other] Shared victory: { $names }
+}
+left-game = You left the game. With --log it is saved; go on with --resume.
+seed-hash = Fingerprint of the seed: { $hash }
+bot-thinks = { $name } is thinking
+terminal-help =
+    Type the number of a choice, the value that is asked, or a whole action in notation.
+    undo takes your last decision back where the rules allow it, quit ends the game.

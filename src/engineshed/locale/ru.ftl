@@ -3,3 +3,20 @@ refusal-no-undo = Сейчас нечего взять назад
 refusal-not-nature = Сейчас не ход случая
 refusal-impossible-outcome = Такого исхода здесь быть не может
 refusal-not-your-turn = Сейчас не ваш ход
+game-goes-on = Игра ещё не окончена.
+result-seat = { $rank }. { $name }: { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}
+result-winners = { $count ->
+    [0] Победителя нет.
+    [one] Победа: { $names }
+   *[other] Общая победа: { $names }
+}
+left-game = Вы вышли из игры. С ключом --log она сохранена; продолжить можно ключом --resume.
+seed-hash = Отпечаток зерна: { $hash }
+bot-thinks = { $name } думает
+terminal-help =
+    Введите номер варианта, нужное значение или всё действие в записи.
+    undo берёт назад последнее решение там, где правила это позволяют, quit завершает игру.

@@ -3,3 +3,20 @@ refusal-no-undo = Зараз нічого взяти назад
 refusal-not-nature = Зараз не хід випадку
 refusal-impossible-outcome = Такого результату тут бути не може
 refusal-not-your-turn = Зараз не ваш хід
+game-goes-on = Гра ще не закінчена.
+result-seat = { $rank }. { $name }: { $total ->
+    [one] { $total } очко
+    [few] { $total } очки
+   *[many] { $total } очок
+}
+result-winners = { $count ->
+    [0] Переможця немає.
+    [one] Перемога: { $names }
+   *[other] Спільна перемога: { $names }
+}
+left-game = Ви вийшли з гри. З ключем --log її збережено; продовжити можна ключем --resume.
+seed-hash = Відбиток зерна: { $hash }
+bot-thinks = { $name } думає
+terminal-help =
+    Введіть номер варіанта, потрібне значення або всю дію в записі.
+    undo бере назад останнє рішення там, де правила це дозволяють, quit завершує гру.

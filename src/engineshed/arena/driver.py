@@ -1,0 +1,119 @@
+"""One game from start to end: bots decide from views, nature draws from the seed."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engineshed.bots import Bot
+from engineshed.core.chance import Rng, draw
+from engineshed.core.game import AnyGame
+from engineshed.core.record import CHANCE, Record
+from engineshed.core.registry import bots as bots_of
+from engineshed.core.table import Entry
+
+
+class UnknownBot(LookupError):  # noqa: N818 - reads as what it is
+    """A level nobody wrote; lists those there are."""
+
+
+class Outcome(Record, frozen=True):
+    """How a game ended, and what it cost to play."""
+
+    returns: tuple[float, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    parts: tuple[dict[str, int], ...]
+    """Points by scoring key, a seat each."""
+    decisions: int
+    thinking: tuple[float, ...]
+    """CPU-seconds a seat spent deciding."""
+    decided: tuple[int, ...]
+    worst: tuple[float, ...]
+
+
+def make_bot(game: AnyGame, level: str) -> Bot[Any]:
+    found = bots_of(game.name).get(level)
+    if found is None:
+        raise UnknownBot(f"{game.name} has no bot {level!r}: there are {', '.join(bots_of(game.name))}")
+    bot: Bot[Any] = found(game)
+    return bot
+
+
+def rng_of(seed: bytes, seat: int) -> Rng:
+    """A seat's own randomness, apart from nature's."""
+    return Rng(hashlib.sha256(seed + b"bot" + seat.to_bytes(2, "big")).digest())
+
+
+class Driver:
+    """Plays one seeded game with bots on every seat; `log` fills with entries if a list is given."""
+
+    def __init__(self, game: AnyGame, bots: Sequence[Bot[Any]], seed: bytes, log: list[Entry] | None = None) -> None:
+        self.game = game
+        self.bots = bots
+        self.seed = seed
+        self.log = log
+        self.state: Any = game.start()
+        self.draws = 0
+        self.decisions = 0
+        self.rngs = [rng_of(seed, seat) for seat in range(game.seats)]
+        self.thinking = [0.0] * game.seats
+        self.decided = [0] * game.seats
+        self.worst = [0.0] * game.seats
+
+    def play(self) -> Outcome:
+        game = self.game
+        while acting := game.to_act(self.state):
+            seat = acting[0]
+            action = self._nature() if seat == CHANCE else self._decide(seat)
+            self.state, _ = game.apply(self.state, seat, action)
+            if self.log is not None:
+                self.log.append(Entry(seat, action))
+        return self._outcome()
+
+    def _nature(self) -> Any:
+        action = draw(self.seed, self.draws, self.game.chance(self.state))
+        self.draws += 1
+        return action
+
+    def _decide(self, seat: int) -> Any:
+        game, bot = self.game, self.bots[seat]
+        self.decisions += 1
+        legal = game.legal(self.state, seat)
+        if bot.blind:
+            return bot.choose(None, legal, self.rngs[seat])
+        before = time.process_time()
+        action = bot.choose(game.view(self.state, seat), legal, self.rngs[seat])
+        spent = time.process_time() - before
+        self.thinking[seat] += spent
+        self.decided[seat] += 1
+        self.worst[seat] = max(self.worst[seat], spent)
+        return action
+
+    def _outcome(self) -> Outcome:
+        scoring = self.game.scoring(self.state)
+        return Outcome(
+            returns=self.game.returns(self.state),
+            totals=tuple(seat.total for seat in scoring.seats),
+            winners=scoring.winners,
+            parts=tuple(_sums(seat.parts) for seat in scoring.seats),
+            decisions=self.decisions,
+            thinking=tuple(self.thinking),
+            decided=tuple(self.decided),
+            worst=tuple(self.worst),
+        )
+
+
+def _sums(parts: Sequence[Any]) -> dict[str, int]:
+    sums: dict[str, int] = {}
+    for part in parts:
+        sums[part.key] = sums.get(part.key, 0) + part.points
+    return sums
+
+
+def play_game(game: AnyGame, levels: Sequence[str], seed: bytes, log: list[Entry] | None = None) -> Outcome:
+    """A whole game by levels, one a seat."""
+    made: Mapping[str, Bot[Any]] = {level: make_bot(game, level) for level in set(levels)}
+    return Driver(game, [made[level] for level in levels], seed, log).play()

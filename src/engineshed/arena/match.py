@@ -1,0 +1,135 @@
+"""Matches: many seeded games over rotated seats, on all cores, resumable, with intervals."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engineshed.arena.driver import Outcome, play_game
+from engineshed.core.chance import seed_from
+from engineshed.core.game import AnyGame
+from engineshed.core.record import Record
+from engineshed.core.registry import make_game
+
+MOST_ARRANGEMENTS = 720
+
+
+class Setup(Record, frozen=True):
+    """What a match is: the same setup and game number give the same game, everywhere."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    seed: str
+
+
+class Played(Record, frozen=True):
+    """One line of a results file."""
+
+    number: int
+    seats: tuple[str, ...]
+    outcome: Outcome
+
+
+class ResultsError(ValueError):
+    """A results file of another match, or a broken one; says what to do."""
+
+
+def setup_match(game: str, bots: Sequence[str], options: Mapping[str, object], seed: str) -> Setup:
+    """Fill the seats: `A,B` at a table of four is two of each."""
+    given = dict(options)
+    if "players" not in given and len(bots) > 1:
+        given["players"] = len(bots)
+    made = make_game(game, given)
+    if made.seats % len(bots):
+        raise ValueError(f"{len(bots)} bots cannot share {made.seats} seats evenly: name one for each seat")
+    filled = tuple(bots) * (made.seats // len(bots))
+    return Setup(game, made.version, msgspec.to_builtins(made.options), filled, seed)
+
+
+@cache
+def arrangements(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Every different way to seat them, in a fixed order; a match takes them in turn."""
+    return sorted(set(permutations(bots)))[:MOST_ARRANGEMENTS]
+
+
+def play_number(setup: Setup, number: int) -> Played:
+    """Game `number` of a match."""
+    game = _game(msgspec.json.encode(setup))
+    ways = arrangements(setup.bots)
+    seats = ways[number % len(ways)]
+    return Played(number, seats, play_game(game, seats, seed_from(f"{setup.seed}/{number}")))
+
+
+@cache
+def _game(encoded: bytes) -> AnyGame:
+    setup = msgspec.json.decode(encoded, type=Setup)
+    return make_game(setup.game, setup.options)
+
+
+def play_match(setup: Setup, games: int, results: Path | None = None, jobs: int | None = None) -> Iterator[Played]:
+    """Every game of the match: those in the results file first, then the missing ones as they are played."""
+    done = read_results(results, setup) if results else {}
+    yield from (done[number] for number in sorted(done) if number < games)
+    missing = [number for number in range(games) if number not in done]
+    if not missing:
+        return
+    writer = _Results(results, setup, fresh=not done) if results else None
+    for played in _play_many(setup, missing, jobs or os.cpu_count() or 1):
+        if writer:
+            writer.add(played)
+        yield played
+
+
+def _play_many(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+    if jobs == 1 or len(numbers) == 1:
+        yield from (play_number(setup, number) for number in numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play_number, [setup] * len(numbers), numbers, chunksize=1)
+
+
+class _Results:
+    """A JSON-lines file: the setup, then a line a game, each on disk before the next is begun."""
+
+    def __init__(self, path: Path, setup: Setup, *, fresh: bool) -> None:
+        self._path = path
+        if fresh:
+            path.write_bytes(msgspec.json.encode(setup) + b"\n")
+
+    def add(self, played: Played) -> None:
+        with self._path.open("ab") as file:
+            file.write(msgspec.json.encode(played) + b"\n")
+
+
+def read_results(path: Path, setup: Setup) -> dict[int, Played]:
+    """What was already played; a last line cut off by a crash is passed over."""
+    if not path.exists() or not path.stat().st_size:
+        return {}
+    first, *lines = path.read_bytes().splitlines(keepends=True)
+    try:
+        same = msgspec.json.decode(first, type=Setup) == setup
+    except msgspec.MsgspecError:
+        raise ResultsError(f"{path} is no results file: give another --results") from None
+    if not same:
+        raise ResultsError(f"{path} holds another match: give another --results, or the same bots, options and seed")
+    whole = [line for line in lines if line.endswith(b"\n")]
+    if len(whole) < len(lines):
+        path.write_bytes(first + b"".join(whole))
+    return {played.number: played for played in _decode(path, whole)}
+
+
+def _decode(path: Path, lines: Iterable[bytes]) -> Iterator[Played]:
+    for number, line in enumerate(lines, 2):
+        try:
+            yield msgspec.json.decode(line, type=Played)
+        except msgspec.MsgspecError as error:
+            raise ResultsError(f"{path}, line {number}: {error}: remove that line") from None

@@ -1,0 +1,48 @@
+"""What several commands share: options from words, languages, JSON output."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from rich.console import Console
+
+from engineshed.core.registry import OptionError, game_class
+
+Language = Literal["en", "ru", "uk"]
+
+console = Console(highlight=False)
+
+
+def print_json(value: Any) -> None:
+    """One line of JSON on standard output."""
+    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+
+
+def parse_options(game: str, words: Sequence[str]) -> dict[str, object]:
+    """`key=value` words as options; an option that takes a file is given the file's text."""
+    files = file_options(game)
+    found: dict[str, object] = {}
+    for word in words:
+        key, sign, value = word.partition("=")
+        if not sign:
+            raise OptionError(f"{word!r} is no option: write it as key=value")
+        found[key] = _file_text(key, value) if key in files else value
+    return found
+
+
+def file_options(game: str) -> set[str]:
+    """The options of a game whose value is a whole file's text."""
+    schema = msgspec.json.schema(game_class(game).options_type)
+    fields = next(iter(schema["$defs"].values()))["properties"]
+    return {name for name, field in fields.items() if field.get("x-file")}
+
+
+def _file_text(key: str, value: str) -> str:
+    try:
+        return Path(value).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise OptionError(f"option {key}: cannot read {value!r}: {error}") from None

@@ -1,0 +1,63 @@
+"""`engineshed games`: what there is to play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from rich.table import Table as Grid
+
+from engineshed.cli.common import Language, console, print_json
+from engineshed.core.game import AnyGame
+from engineshed.core.registry import bots, game_class, game_names
+from engineshed.words import message, package_of
+
+
+def games(*, lang: Language = "en", json: bool = False) -> None:
+    """List the games with their players, options and bots.
+
+    Parameters
+    ----------
+    lang
+        Language of titles: en, ru or uk.
+    json
+        Print one JSON list instead of a table.
+    """
+    rows = [describe(game_class(name), lang) for name in game_names()]
+    if json:
+        print_json(rows)
+        return
+    grid = Grid("game", "title", "players", "bots", "options")
+    for row in rows:
+        players = row["players"]
+        options = "\n".join(f"{name}: {text}" for name, text in row["options"].items())
+        grid.add_row(row["name"], row["title"], f"{players[0]}-{players[1]}", ", ".join(row["bots"]), options)
+    console.print(grid)
+
+
+def describe(game: type[AnyGame], lang: str) -> dict[str, Any]:
+    """A game in a few words: name, title, players, options with their limits, bots."""
+    fields = next(iter(msgspec.json.schema(game.options_type)["$defs"].values()))["properties"]
+    players = fields["players"]
+    return {
+        "name": game.name,
+        "version": game.version,
+        "title": message(package_of(game), lang, "title"),
+        "players": [players["minimum"], players["maximum"]],
+        "options": {name: limits(field) for name, field in fields.items() if name != "players"},
+        "bots": list(bots(game.name)),
+    }
+
+
+def limits(field: dict[str, Any]) -> str:
+    """The values an option may have, its default first."""
+    default = field.get("default", "")
+    if "anyOf" in field:
+        return f"{default}; " + " or ".join(limits(each).lstrip("; ") for each in field["anyOf"])
+    if "enum" in field:
+        return f"{default}; " + ", ".join(str(value) for value in field["enum"] if value != default)
+    if "minimum" in field:
+        return f"{default}; {field['minimum']}-{field.get('maximum', '')}"
+    if field.get("x-file"):
+        return "a file"
+    return f"{default}; {field.get('type', '')}".rstrip("; ")

@@ -1,0 +1,176 @@
+"""`engineshed simulate` and `engineshed match`: many games by bots."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from statistics import fmean
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table as Grid
+
+from engineshed.arena.match import Played, play_match, setup_match
+from engineshed.arena.plot import plot_match
+from engineshed.arena.summary import Estimate, Line, estimate, summarize
+from engineshed.cli.common import console, parse_options, print_json
+
+Words = Annotated[list[str] | None, Parameter(negative="")]
+
+
+def _split(bots: str) -> list[str]:
+    return [bot.strip() for bot in bots.split(",") if bot.strip()] or ["random"]
+
+
+def _shown(games: Iterable[Played], total: int) -> Iterator[Played]:
+    return iter(track(games, total=total, description="games", console=Console(stderr=True), transient=True))
+
+
+def simulate(
+    game: str,
+    /,
+    *,
+    bots: str = "random",
+    games: int = 100,
+    seed: str = "1",
+    option: Words = None,
+    jobs: int = 1,
+    json: bool = False,
+) -> None:
+    """Play games by bots and print results, games a second and decisions a second.
+
+    Parameters
+    ----------
+    game
+        Name of the game, see `engineshed games`.
+    bots
+        Levels, one for each seat or fewer to be repeated: `hard,medium`.
+    games
+        How many games.
+    seed
+        Any word or number; the same seed gives the same games.
+    option
+        An option of the game as key=value; may be given several times.
+    jobs
+        Processes; times are per CPU-second either way.
+    json
+        Print one JSON object instead of tables.
+    """
+    setup = setup_match(game, _split(bots), parse_options(game, option or []), seed)
+    clock = time.process_time()
+    played = list(_shown(play_match(setup, games, jobs=jobs), games))
+    spent = time.process_time() - clock
+    result = _simulated(played, spent if jobs == 1 else None)
+    if json:
+        print_json(result)
+        return
+    _print_lines(result["bots"])
+    _print_parts(result["parts"])
+    if jobs == 1:
+        rates = f"{result['games_per_second']:,.1f} games/s, {result['decisions_per_second']:,.0f} decisions/s"
+        console.print(f"{games} games, {result['decisions']:,} decisions: {rates} (CPU time, chance not counted)")
+
+
+def _simulated(played: list[Played], spent: float | None) -> dict[str, Any]:
+    decisions = sum(each.outcome.decisions for each in played)
+    result: dict[str, Any] = {"games": len(played), "decisions": decisions, "bots": summarize(played)}
+    result["parts"] = _parts(played)
+    if spent:
+        result |= {"games_per_second": len(played) / spent, "decisions_per_second": decisions / spent}
+    return result
+
+
+def _parts(played: list[Played]) -> dict[str, dict[str, float]]:
+    """The mean of every part of the score, a bot each."""
+    sums: dict[str, dict[str, list[int]]] = {}
+    for each in played:
+        for bot, parts in zip(each.seats, each.outcome.parts, strict=True):
+            for key, points in parts.items():
+                sums.setdefault(bot, {}).setdefault(key, []).append(points)
+    seats = {bot: sum(each.seats.count(bot) for each in played) for bot in sums}
+    return {bot: {key: sum(found) / seats[bot] for key, found in parts.items()} for bot, parts in sums.items()}
+
+
+def match(
+    game: str,
+    /,
+    *,
+    bots: str,
+    games: int = 100,
+    seed: str = "1",
+    option: Words = None,
+    results: Path | None = None,
+    plot: Path | None = None,
+    jobs: int | None = None,
+    json: bool = False,
+) -> None:
+    """Compare bots over many seeded games with rotated seats.
+
+    Parameters
+    ----------
+    game
+        Name of the game, see `engineshed games`.
+    bots
+        Levels; fewer than seats are repeated (`hard,medium` with players=4 is two against two).
+    games
+        How many games in all.
+    seed
+        Any word or number; the same seed gives the same games.
+    option
+        An option of the game as key=value; may be given several times.
+    results
+        A file that keeps every game; a match that was stopped goes on where it was.
+    plot
+        A picture of the running win shares (png, svg or pdf).
+    jobs
+        Processes; all cores if not given.
+    json
+        Print one JSON object instead of a table.
+    """
+    setup = setup_match(game, _split(bots), parse_options(game, option or []), seed)
+    played = list(_shown(play_match(setup, games, results, jobs), games))
+    lines = summarize(played)
+    if plot:
+        plot_match(played, plot)
+    if json:
+        print_json({"setup": setup, "games": len(played), "bots": lines, "totals": _all_totals(played)})
+        return
+    _print_lines(lines)
+
+
+def _all_totals(played: list[Played]) -> dict[str, Any]:
+    winners = [max(each.outcome.totals) for each in played]
+    return {"best": estimate(winners), "mean": fmean(total for each in played for total in each.outcome.totals)}
+
+
+def _print_lines(lines: list[Line]) -> None:
+    grid = Grid("bot", "games", "victories", "fair share", "mean score", "mean return", "s/decision", "worst", "rating")
+    for line in lines:
+        grid.add_row(
+            line.bot,
+            str(line.games),
+            _percent(line.share),
+            f"{line.fair:.0%}",
+            _interval(line.total),
+            _interval(line.returns),
+            f"{line.mean_seconds:.4f}",
+            f"{line.worst_seconds:.3f}",
+            f"{line.rating:.1f}",
+        )
+    console.print(grid)
+
+
+def _print_parts(parts: dict[str, dict[str, float]]) -> None:
+    for bot, found in parts.items():
+        console.print(f"{bot}: " + ", ".join(f"{key} {mean:.2f}" for key, mean in found.items()))
+
+
+def _percent(found: Estimate) -> str:
+    return f"{found.mean:.1%} ({found.low:.1%} to {found.high:.1%})"
+
+
+def _interval(found: Estimate) -> str:
+    return f"{found.mean:.2f} ({found.low:.2f} to {found.high:.2f})"

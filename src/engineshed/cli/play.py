@@ -1,0 +1,162 @@
+"""`engineshed play`: a whole game in the terminal, against bots or passing the keyboard round."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from engineshed.arena.driver import make_bot, rng_of
+from engineshed.cli.common import Language, console, parse_options
+from engineshed.cli.prompt import Leave, PromptWalker, Takeback
+from engineshed.cli.replay import result_lines
+from engineshed.core.chance import new_seed, seed_from, seed_hash
+from engineshed.core.game import AnyGame
+from engineshed.core.log import header_of, replay_log, write_log
+from engineshed.core.record import CHANCE, Effect
+from engineshed.core.registry import bots as bots_of
+from engineshed.core.registry import make_game
+from engineshed.core.table import Refused, Table, visible
+from engineshed.words import Words, package_of
+
+
+def play(
+    game: str = "trans-europa",
+    /,
+    *,
+    bots: str = "",
+    humans: int = 1,
+    option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    seed: str = "",
+    lang: Language = "en",
+    log: Path | None = None,
+    resume: Path | None = None,
+) -> None:
+    """Play in the terminal. Type a number, a notation (`rail 172`), `?` for help.
+
+    Parameters
+    ----------
+    game
+        Name of the game, see `engineshed games`.
+    bots
+        Levels of the bots, a comma between: `medium,medium`. The best there is on every other seat if not given.
+    humans
+        How many people share this keyboard; they take the first seats.
+    option
+        An option of the game as key=value; may be given several times.
+    seed
+        Any word or number: the same seed gives the same dice and cards.
+    lang
+        Language: en, ru or uk.
+    log
+        Save the game here, after every move.
+    resume
+        Go on with a log saved earlier.
+    """
+    if resume:
+        table, _ = replay_log(resume.read_text("utf-8"))
+        table.seed = seed_from(seed) if seed else new_seed()
+    else:
+        table = Table(_seated(game, bots, humans, option), seed_from(seed) if seed else new_seed())
+    levels = [level.strip() for level in bots.split(",") if level.strip()]
+    Session(table, humans, levels, lang, log).run()
+
+
+def _seated(game: str, bots: str, humans: int, option: list[str] | None) -> AnyGame:
+    """The game with a seat for everybody who was named."""
+    options = parse_options(game, option or [])
+    named = len([level for level in bots.split(",") if level.strip()])
+    if named and "players" not in options:
+        options["players"] = humans + named
+    return make_game(game, options)
+
+
+def drawing_of(game: AnyGame) -> Callable[[AnyGame, Any, Words], str] | None:
+    """The game's own picture of a view for terminals (module `terminal`), if it has one."""
+    name = f"{package_of(game)}.terminal"
+    if importlib.util.find_spec(name) is None:
+        return None
+    draw: Callable[[AnyGame, Any, Words], str] = import_module(name).draw
+    return draw
+
+
+class Session:
+    """One game at one terminal."""
+
+    def __init__(self, table: Table, humans: int, levels: Sequence[str], lang: str, log: Path | None) -> None:
+        self.table = table
+        self.humans = min(humans, table.game.seats)
+        self.words = Words(table.game, lang)
+        self.log = log
+        self.draw = drawing_of(table.game)
+        bots = table.game.seats - self.humans
+        best = list(levels) or [list(bots_of(table.game.name))[-1]]
+        assert table.seed is not None
+        self.bots = {self.humans + i: make_bot(table.game, best[i % len(best)]) for i in range(bots)}
+        self.rngs = {seat: rng_of(table.seed, seat) for seat in self.bots}
+
+    def run(self) -> None:
+        assert self.table.seed is not None
+        console.print(self.words.say("title"), style="bold")
+        console.print(self.words.say("seed-hash", hash=seed_hash(self.table.seed)), style="dim", soft_wrap=True)
+        try:
+            while acting := self.table.game.to_act(self.table.state):
+                self._turn(acting)
+                self._save()
+        except Leave:
+            console.print(self.words.say("left-game"))
+            return
+        for line in result_lines(self.table, self.words):
+            console.print(line, markup=False)
+
+    def _turn(self, acting: tuple[int, ...]) -> None:
+        if acting == (CHANCE,):
+            self._tell(self.table.settle())
+            return
+        bot = next((seat for seat in acting if seat in self.bots), None)
+        if bot is not None:
+            self._bot(bot)
+        else:
+            self._human(acting[0])
+
+    def _bot(self, seat: int) -> None:
+        game, state = self.table.game, self.table.state
+        with console.status(self.words.say("bot-thinks", name=self.words.name("seat", seat))):
+            view = game.view(state, seat)
+            action = self.bots[seat].choose(view, game.legal(state, seat), self.rngs[seat])
+        self._tell(self.table.play(seat, action))
+
+    def _human(self, seat: int) -> None:
+        game, state = self.table.game, self.table.state
+        view = game.view(state, seat)
+        if self.draw:
+            console.print(self.draw(game, view, self.words), markup=False)
+        question = self.words.question(game.question(view, seat))
+        console.print(f"{self.words.name('seat', seat)}: {question}", style="bold")
+        walker = PromptWalker(self.table.space, self.words, game.legal(state, seat), view)
+        try:
+            self._tell(self.table.play(seat, walker.ask()))
+        except Takeback:
+            self._undo(seat)
+        except Refused as refused:
+            console.print(self.words.refusal(refused.refusal), style="red")
+
+    def _undo(self, seat: int) -> None:
+        try:
+            self.table.undo(seat)
+        except Refused as refused:
+            console.print(self.words.refusal(refused.refusal), style="red")
+
+    def _tell(self, effects: Sequence[Effect]) -> None:
+        """What the people at this terminal may see: with one, what that seat sees; with more, what all see."""
+        viewer = 0 if self.humans == 1 else None
+        for effect in visible(effects, viewer):
+            console.print(f"  {self.words.effect(effect)}", markup=False)
+
+    def _save(self) -> None:
+        if self.log:
+            self.log.write_text(write_log(header_of(self.table.game), self.table.space, self.table.entries), "utf-8")
