@@ -23,7 +23,7 @@ def games(*, lang: Language = "en", json: bool = False) -> None:
     json
         Print one JSON list instead of a table.
     """
-    rows = [describe(game_class(name), lang) for name in game_names()]
+    rows = [describe(game, lang) for game in map(game_class, game_names()) if game.listed]
     if json:
         print_json(rows)
         return

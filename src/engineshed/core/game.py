@@ -24,6 +24,8 @@ class Game(ABC, Generic[State, View]):
     """Of its rule numbers: `TE`."""
     version: ClassVar[int]
     """Goes up whenever an old log would replay differently."""
+    listed: ClassVar[bool] = True
+    """Whether lobby and list of games show it."""
     options_type: ClassVar[type[msgspec.Struct]]
     """Declares every option with its limits; always has `players`. Refuses a forbidden mix in `__post_init__`."""
     state_type: ClassVar[type[msgspec.Struct]]

@@ -33,6 +33,7 @@ class Template(Game[State, View]):
     name = "template"
     prefix = "TP"
     version = 1
+    listed = False
     options_type = Options
     state_type = State
     view_type = View
@@ -87,13 +88,14 @@ class Template(Game[State, View]):
 
     def view(self, state: State, seat: int | None) -> View:
         mine = None if seat is None else state.trains[seat]
-        return View(seat, state.round, mine, tuple(train.departed for train in state.trains), state.scores)
+        departed = tuple(train.departed for train in state.trains)
+        return View(seat, state.round, mine, departed, state.scores, state.climbed)
 
     def imagine(self, view: View, rng: Rng) -> State:
         trains = [Train(self._guess(rng, departed=departed), departed) for departed in view.departed]
         if view.seat is not None and view.mine is not None:
             trains[view.seat] = view.mine
-        return State(view.round, tuple(trains), view.scores)
+        return State(view.round, tuple(trains), view.scores, view.climbed)
 
     def _guess(self, rng: Rng, *, departed: bool) -> tuple[int, ...]:
         wagons = rng.below(MOST_WAGONS) + 1 if departed else rng.below(MOST_WAGONS + 1)

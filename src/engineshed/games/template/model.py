@@ -32,6 +32,8 @@ class State(Record, frozen=True, gc=False):
     round: int
     trains: tuple[Train, ...]
     scores: tuple[int, ...]
+    climbed: tuple[Train, ...] = ()
+    """The trains of the last round, for all to see: whatever an effect shows, a view can show again."""
 
 
 class View(Record, frozen=True, gc=False):
@@ -42,6 +44,7 @@ class View(Record, frozen=True, gc=False):
     mine: Train | None
     departed: tuple[bool, ...]
     scores: tuple[int, ...]
+    climbed: tuple[Train, ...]
 
 
 class Couple(Action, frozen=True, gc=False):

@@ -45,7 +45,7 @@ def legal(state: State, seat: int, rounds: int) -> tuple[Action, ...]:
 
 def with_train(state: State, seat: int, train: Train) -> State:
     trains = (*state.trains[:seat], train, *state.trains[seat + 1 :])
-    return State(state.round, trains, state.scores)
+    return State(state.round, trains, state.scores, state.climbed)
 
 
 def weight(train: Train) -> int:
@@ -67,4 +67,4 @@ def climb(state: State, hill: int) -> State:
     """TP-3.1, TP-3.2: everybody scores, and the next round begins with empty trains."""
     gains = [points(train, hill) for train in state.trains]
     scores = tuple(score + gain for score, gain in zip(state.scores, gains, strict=True))
-    return State(state.round + 1, tuple(Train() for _ in state.trains), scores)
+    return State(state.round + 1, tuple(Train() for _ in state.trains), scores, state.trains)

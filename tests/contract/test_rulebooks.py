@@ -1,0 +1,127 @@
+"""Every rule has a number, a wording in three languages, and a test; every message exists in three languages."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+
+from engineshed.cli.games import describe
+from engineshed.cli.rules import proofs_in
+from engineshed.core.record import kind
+from engineshed.core.registry import bots, game_class
+from engineshed.core.rulebook import LANGUAGES, rulebook
+from engineshed.words import bundle, package_of
+from support.referees import TESTED
+
+TESTS = Path(__file__).parent.parent
+GAMES = TESTED
+
+
+@pytest.fixture(scope="module")
+def proofs():
+    return proofs_in(TESTS)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_has_a_test(name, proofs):
+    untested = [rule.id for rule in rulebook(package_of(game_class(name))).rule if rule.id not in proofs]
+    assert untested == []
+
+
+def test_every_mark_names_a_rule(proofs):
+    prefixes = tuple(f"{game_class(name).prefix}-" for name in GAMES)
+    known = {rule.id for name in GAMES for rule in rulebook(package_of(game_class(name))).rule}
+    assert sorted(number for number in set(proofs) - known if number.startswith(prefixes)) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rules_are_numbered_once_in_order_under_a_heading(name):
+    game = game_class(name)
+    book = rulebook(package_of(game))
+    numbers = [rule.id for rule in book.rule]
+    assert len(set(numbers)) == len(numbers)
+    assert all(re.fullmatch(rf"{game.prefix}-\d+\.\d+[a-z]?", number) for number in numbers)
+    assert numbers == sorted(numbers, key=_order)
+    headings = {section.id for section in book.section}
+    assert {number.rsplit(".", 1)[0] for number in numbers} == headings
+    assert all(rule.text(language).strip() for rule in book.rule for language in LANGUAGES)
+
+
+def _order(number: str) -> tuple[int, int, str]:
+    match = re.fullmatch(r"[A-Z]+-(\d+)\.(\d+)([a-z]?)", number)
+    return int(match[1]), int(match[2]), match[3]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_number_in_the_code_is_a_rule(name):
+    game = game_class(name)
+    package = files(package_of(game))
+    known = {rule.id for rule in rulebook(package_of(game)).rule}
+    named = {
+        number
+        for path in Path(str(package)).rglob("*.py")
+        for number in re.findall(rf"\b{game.prefix}-\d+\.\d+[a-z]?\b", path.read_text("utf-8"))
+    }
+    assert sorted(named - known) == []
+
+
+def _messages(folder, language: str) -> set[str]:
+    """Every message of a language; a broken or doubled one is an error."""
+    resource = parse((folder / "locale" / f"{language}.ftl").read_text("utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)], f"{folder} {language}"
+    found = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
+    names = [entry.id.name for entry in found]
+    assert sorted(name for name in set(names) if names.count(name) > 1) == [], "a message is defined twice"
+    return set(names)
+
+
+@pytest.mark.parametrize("package", ["engineshed", *(package_of(game_class(name)) for name in GAMES)])
+def test_three_languages_have_the_same_messages(package):
+    english, *others = [_messages(files(package), language) for language in LANGUAGES]
+    for language, other in zip(LANGUAGES[1:], others, strict=True):
+        assert sorted(english ^ other) == [], language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_action_effect_and_option_has_its_message(name, language):
+    game = game_class(name)
+    wanted = {"title", "tagline"}
+    wanted |= {f"action-{kind(action)}" for action in game.actions}
+    wanted |= {f"effect-{kind(effect)}" for effect in game.effects}
+    wanted |= _option_messages(game)
+    known = bundle(package_of(game), language)
+    assert sorted(key for key in wanted if not known.has_message(key)) == []
+
+
+def _option_messages(game) -> set[str]:
+    fields = next(iter(msgspec.json.schema(game.options_type)["$defs"].values()))["properties"]
+    wanted = {f"option-{field}" for field in fields}
+    for field, schema in fields.items():
+        choices = [value for each in (schema, *schema.get("anyOf", ())) for value in each.get("enum", ())]
+        wanted |= {f"option-{field}-{value}" for value in choices if isinstance(value, str)}
+    return wanted
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_describes_itself_and_has_bots(name):
+    assert "random" in bots(name)
+    for language in LANGUAGES:
+        assert describe(game_class(name), language)["title"]
+
+
+def test_slavic_plurals_have_their_forms():
+    """A selector on a number in Russian or Ukrainian names `one` and `few`, or only exact numbers."""
+    broken = []
+    for package in ("engineshed", *(package_of(game_class(name)) for name in GAMES)):
+        for language in ("ru", "uk"):
+            text = (files(package) / "locale" / f"{language}.ftl").read_text("utf-8")
+            for block in re.findall(r"->\n((?:\s+\*?\[[^\]]+\][^\n]*\n)+)", text):
+                keys = set(re.findall(r"\[([^\]]+)\]", block))
+                if "one" in keys and not keys & {"few", "other"}:
+                    broken.append((package, language, block))
+    assert broken == []

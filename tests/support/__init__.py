@@ -1,0 +1,1 @@
+"""What the tests share: players for every game, and the properties of the contract as plain functions."""
