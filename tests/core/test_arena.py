@@ -1,0 +1,86 @@
+"""Matches: seats rotate, results repeat and resume, intervals are what they say."""
+
+import msgspec
+import pytest
+
+from engineshed.arena.driver import UnknownBot, play_game
+from engineshed.arena.match import Played, ResultsError, arrangements, play_match, setup_match
+from engineshed.arena.plot import plot_match
+from engineshed.arena.summary import estimate, share, summarize
+from engineshed.core.chance import seed_from
+from engineshed.core.registry import make_game
+
+
+@pytest.fixture
+def setup():
+    return setup_match("template", ["easy", "random"], {"players": 4}, "1")
+
+
+def test_two_bots_share_four_seats_in_every_order(setup):
+    assert setup.bots == ("easy", "random", "easy", "random")
+    assert len(arrangements(setup.bots)) == 6
+
+
+def test_seats_must_divide():
+    with pytest.raises(ValueError, match="name one for each seat"):
+        setup_match("template", ["easy", "random", "easy"], {"players": 4}, "1")
+
+
+def test_a_match_repeats_exactly_in_one_process_or_two(setup):
+    alone = [played.outcome.totals for played in play_match(setup, 6, jobs=1)]
+    together = [played.outcome.totals for played in play_match(setup, 6, jobs=2)]
+    assert alone == together
+
+
+def test_a_match_goes_on_where_it_stopped(setup, tmp_path):
+    path = tmp_path / "results.jsonl"
+    first = list(play_match(setup, 4, path, jobs=1))
+    path.write_bytes(path.read_bytes()[:-5])
+    again = list(play_match(setup, 6, path, jobs=1))
+    assert [played.outcome.totals for played in again[:3]] == [played.outcome.totals for played in first[:3]]
+    assert [played.number for played in play_match(setup, 6, path)] == list(range(6))
+
+
+def test_results_of_another_match_are_refused(setup, tmp_path):
+    path = tmp_path / "results.jsonl"
+    list(play_match(setup, 1, path, jobs=1))
+    with pytest.raises(ResultsError, match="another match"):
+        list(play_match(msgspec.structs.replace(setup, seed="2"), 1, path))
+    path.write_text("hello\n")
+    with pytest.raises(ResultsError, match="no results file"):
+        list(play_match(setup, 1, path))
+
+
+def test_a_broken_line_of_results_is_named(setup, tmp_path):
+    path = tmp_path / "results.jsonl"
+    list(play_match(setup, 2, path, jobs=1))
+    path.write_bytes(path.read_bytes() + b"{}\n")
+    with pytest.raises(ResultsError, match="line 4"):
+        list(play_match(setup, 3, path))
+
+
+def test_a_shared_victory_is_split(setup):
+    played = next(play_match(setup, 1, jobs=1))
+    outcome = msgspec.structs.replace(played.outcome, winners=(0, 1, 2, 3))
+    assert share(Played(0, played.seats, outcome), "easy") == 0.5
+
+
+def test_an_interval_is_two_standard_errors_wide():
+    found = estimate([0.0, 1.0] * 50)
+    assert found.mean == 0.5
+    assert found.high - found.low == pytest.approx(2 * 1.96 * 0.50252 / 10, rel=1e-3)
+
+
+def test_the_better_bot_is_listed_first(setup, tmp_path):
+    played = list(play_match(setup, 60, jobs=1))
+    lines = summarize(played)
+    assert [line.bot for line in lines] == ["easy", "random"]
+    assert lines[0].share.mean + lines[1].share.mean == pytest.approx(1)
+    assert lines[0].rating > lines[1].rating
+    plot_match(played, tmp_path / "match.svg")
+    assert (tmp_path / "match.svg").stat().st_size > 1000
+
+
+def test_an_unknown_bot_lists_those_there_are():
+    with pytest.raises(UnknownBot, match="random, easy"):
+        play_game(make_game("template"), ["genius", "easy"], seed_from(1))
