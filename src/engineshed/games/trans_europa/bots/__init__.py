@@ -1,0 +1,5 @@
+"""The bots of Trans Europa, weakest first."""
+
+from engineshed.bots import RandomBot
+
+BOTS = {"random": RandomBot}

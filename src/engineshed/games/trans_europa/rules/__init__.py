@@ -1,0 +1,1 @@
+"""The rules of Trans Europa, one module a chapter. Compiled by mypyc."""

@@ -1,0 +1,110 @@
+"""What the rules look up: the board and the options, worked out once for a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engineshed.core.graph import Graph
+from engineshed.core.record import CHANCE, Effect
+from engineshed.games.trans_europa.board import COLOURS, Board
+from engineshed.games.trans_europa.model import (
+    ColouredRail,
+    ColouredRailLaid,
+    Deal,
+    Dealt,
+    First,
+    Laid,
+    Marker,
+    Options,
+    Phase,
+    Rail,
+    RailLaid,
+    Stop,
+    Turn,
+)
+
+UNPLACED: Final = -1
+NATURE: Final = (CHANCE,)
+STOP: Final = (Stop(),)
+DEALING: Final = Turn("deal", NATURE)
+DRAWING_FIRST: Final = Turn("first", NATURE)
+COLOURED_RAILS: Final = 3
+"""TE-11.10"""
+
+
+class Tables:
+    """Prepared instances of actions, effects and turns, so that a move hands out what is there already."""
+
+    def __init__(self, board: Board, options: Options) -> None:
+        self.options = options
+        self.seats: int = options.players
+        self.rails: int = board.rails
+        self.vexation: bool = options.vexation != "off"
+        self.graph = Graph(len(board.vertices), [(edge.a, edge.b, edge.cost) for edge in board.edges])
+        self.lines: int = len(board.edges)
+        self.junctions: int = len(board.vertices)
+        self.place: vec[i64] = vec[i64]([city.vertex for city in board.cities])
+        self.piles: list[tuple[int, ...]] = _piles(board, options)
+        self._prepare_board(board)
+        self._prepare_actions(len(board.cities))
+        self._prepare_rails()
+
+    def _prepare_board(self, board: Board) -> None:
+        """The lines at each junction, with the junctions at their far ends."""
+        at: list[list[tuple[int, int]]] = [[] for _ in board.vertices]
+        for edge in board.edges:
+            at[edge.a].append((edge.id, edge.b))
+            at[edge.b].append((edge.id, edge.a))
+        self.lines_at: list[tuple[int, ...]] = [tuple(line for line, _ in here) for here in at]
+        self.far_at: list[vec[i64]] = [vec[i64]([far for _, far in here]) for here in at]
+
+    def _prepare_actions(self, cities: int) -> None:
+        self.rail: tuple[Rail, ...] = tuple(Rail(line) for line in range(self.lines))
+        self.coloured_rail: tuple[ColouredRail, ...] = tuple(ColouredRail(line) for line in range(self.lines))
+        self.rails_at: list[tuple[Rail, ...]] = [tuple(self.rail[line] for line in at) for at in self.lines_at]
+        self.marker: tuple[Marker, ...] = tuple(Marker(junction) for junction in range(self.junctions))
+        self.deal: list[list[tuple[Deal, int]]] = [
+            [(Deal(seat, city), 1) for city in range(cities)] for seat in range(self.seats)
+        ]
+        self.dealt: list[list[tuple[Effect, ...]]] = [
+            [(Dealt(seat=seat, city=city, only=seat),) for city in range(cities)] for seat in range(self.seats)
+        ]
+        self.first: list[tuple[First, int]] = [(First(seat), 1) for seat in range(self.seats)]
+        self.turns: dict[Phase, list[Turn]] = {
+            "marker": [Turn("marker", (seat,)) for seat in range(self.seats)],
+            "rail": [Turn("rail", (seat,)) for seat in range(self.seats)],
+            "second": [Turn("second", (seat,)) for seat in range(self.seats)],
+        }
+
+    def _prepare_rails(self) -> None:
+        """Black rails, laid first or second in a turn, by seat and line."""
+        self.laid: list[list[tuple[Laid]]] = []
+        self.rail_laid: list[list[tuple[Effect, ...]]] = []
+        for second in (False, True):
+            for seat in range(self.seats):
+                self.laid.append([(Laid(line, seat, coloured=False, second=second),) for line in range(self.lines)])
+                self.rail_laid.append([(RailLaid(seat=seat, line=line, second=second),) for line in range(self.lines)])
+
+    def is_double(self, line: int) -> bool:
+        """TE-1.4: a double line costs 2."""
+        return self.graph.cost[line] == 2
+
+    def laid_by(self, seat: int, line: int, second: bool, coloured: bool) -> tuple[Laid]:
+        if coloured:
+            return (Laid(line, seat, coloured=True, second=second),)
+        return self.laid[seat + self.seats * second][line]
+
+    def laying(self, seat: int, line: int, second: bool, coloured: bool) -> tuple[Effect, ...]:
+        if coloured:
+            return (ColouredRailLaid(seat=seat, line=line, second=second),)
+        return self.rail_laid[seat + self.seats * second][line]
+
+
+def _piles(board: Board, options: Options) -> list[tuple[int, ...]]:
+    """TE-2.4: the cards of each colour that are in the game."""
+    short = options.deck == "short" or (options.deck == "auto" and options.players <= 3)
+    cards = [(index, city) for index, city in enumerate(board.cities) if not (short and city.dashed)]
+    return [tuple(index for index, city in cards if city.colour == colour) for colour in COLOURS]
