@@ -1,0 +1,193 @@
+title = Залізниця Ink
+tagline = Чотири кубики на всіх, один аркуш у кожного: чия мапа вийде кращою?
+
+option-players = Гравці
+option-expansions = Доповнення
+option-expansions-help = Метеорити лишають кратери, за які дають очки; лава розтікається аркушем. З будь-яким із них раундів шість, а не сім.
+option-expansions-none = Немає
+option-expansions-meteor = Метеорит
+option-expansions-lava = Лава
+option-expansions-both = Метеорит і лава
+option-draft = Добір кубиків
+option-draft-help = Щораунду гравці добирають по дві пари кубиків замість спільного кидка.
+option-longest_rule = Найдовші лінії
+option-longest_rule-help = Чи може лінія пройти через клітинку ще раз іншими сторонами.
+option-longest_rule-trail = Можуть перетинати себе
+option-longest_rule-simple = Клітинка не більше разу
+option-crater_scoring = Очки біля кратерів
+option-crater_scoring-help = За що дають два очки.
+option-crater_scoring-per_end = За кожен кінець біля кратера
+option-crater_scoring-per_route = За кожну дорогу біля кратера
+option-lava_contact = Лава проти кінця дороги
+option-lava_contact-help = Чи можна малювати сторону лави проти кінця дороги.
+option-lava_contact-forbid = Не можна
+option-lava_contact-allow = Можна, це дві помилки
+option-lava_route_must_join = Дорога на грані лави має бути приєднана
+option-lava_route_must_join-help = Інакше досить, щоб була приєднана лава.
+option-centre_counts_lava = Лава заповнює центр
+option-centre_counts_lava-help = Інакше рахують лише центральні клітинки з дорогою.
+option-meteor_on_lava = Метеорит влучив у лаву
+option-meteor_on_lava-help = Що стається, коли метеорит влучає у клітинку лави.
+option-meteor_on_lava-destroy = Лишається кратер
+option-meteor_on_lava-absorb = Лава його поглинає
+option-draft_values = Цінність граней у доборі
+option-draft_values-help = Дев'ять цифр: пряме шосе, пряма залізниця, поворот шосе, поворот залізниці, Т-перехрестя шосе, Т-розвилка залізниці, естакада, пряма станція, станція на повороті. Найменша сума добирає першою в наступному раунді.
+
+tile-highway_straight = пряме шосе
+tile-railway_straight = пряма залізниця
+tile-highway_curve = поворот шосе
+tile-railway_curve = поворот залізниці
+tile-highway_t = Т-перехрестя шосе
+tile-railway_t = Т-розвилка залізниці
+tile-overpass = естакада
+tile-station_straight = пряма станція
+tile-station_curve = станція на повороті
+tile-special_hhhr = спеціальна: три шосе, одна залізниця
+tile-special_hrrr = спеціальна: одне шосе, три залізниці
+tile-special_hhhh = спеціальна: перехрестя шосе
+tile-special_rrrr = спеціальна: перетин залізниць
+tile-special_hhrr = спеціальна: кут шосе і кут залізниці
+tile-special_hrhr = спеціальна: шосе навхрест із залізницею
+tile-lava_corner = кут лави
+tile-lava_straight = пряма лава
+tile-lava_three = лава з трьох боків
+tile-lava_highway = лава з шосе
+tile-lava_railway = лава із залізницею
+tile-volcano = вулкан
+tile-crater = кратер
+face-highway_straight = пряме шосе
+face-railway_straight = пряма залізниця
+face-highway_curve = поворот шосе
+face-railway_curve = поворот залізниці
+face-highway_t = Т-перехрестя шосе
+face-railway_t = Т-розвилка залізниці
+face-overpass = естакада
+face-station_straight = пряма станція
+face-station_curve = станція на повороті
+special-special_hhhr = три шосе, одна залізниця
+special-special_hrrr = одне шосе, три залізниці
+special-special_hhhh = перехрестя шосе
+special-special_rrrr = перетин залізниць
+special-special_hhrr = кут шосе і кут залізниці
+special-special_hrhr = шосе навхрест із залізницею
+lava-face-lava_corner = кут лави
+lava-face-lava_straight = пряма лава
+lava-face-lava_three = лава з трьох боків
+lava-face-lava_highway = лава з шосе
+lava-face-lava_railway = лава із залізницею
+direction-north = на північ
+direction-east = на схід
+direction-south = на південь
+direction-west = на захід
+heading-north = на північ
+heading-east = на схід
+heading-south = на південь
+heading-west = на захід
+heading-free = на вибір
+
+question-pick = Візьміть пару кубиків
+question-wait = Чекаємо на інших
+question-aim = Куди полетить метеорит?
+question-meteor = Нехай метеорит летить, або закресліть спеціальну дорогу, щоб не зважати на нього
+question-draw = { $left ->
+    [one] Малюйте: лишився { $left } кубик
+    [few] Малюйте: лишилося { $left } кубики
+   *[many] Малюйте: лишилося { $left } кубиків
+}
+question-blocked = Лаві нікуди текти: спаліть дорогу або намалюйте вулкан
+question-lava = Намалюйте щонайменше один кубик лави
+question-commit = Обов'язкового не лишилося: можна намалювати спеціальну дорогу, потім «Готово»
+
+action-route = Намалювати { $shape } у { $cell }
+action-special = Намалювати спеціальну { $shape } у { $cell }
+action-lava = Намалювати лаву { $shape } у { $cell }
+action-burn = Спалити дорогу в { $cell }: { $shape }
+action-volcano = Намалювати вулкан у { $cell }
+action-accept = Нехай метеорит летить
+action-aim = Нехай метеорит летить { $direction }
+action-ignore = Не зважати на метеорит: закреслити «{ $special }»
+action-commit = Готово
+action-pick = Узяти пару { $pair }
+action-leave = Залишити гру
+action-first-player = Зірка: { $seat }
+action-roll = Кубик: { $face }
+action-roll-lava = Кубик лави: { $face }
+action-roll-heading = Напрямок метеорита: { $heading }
+action-roll-distance = Відстань метеорита: { $distance }
+
+effect-starred = { $seat }: зірка і перший вибір
+effect-rolled = Випало: { $tile }
+effect-meteor-rolled = Метеорит: { $heading }, відстань { $distance }
+effect-picked = { $seat }: пара { $pair } ({ $one }, { $other })
+effect-next-first = { $seat }: перший вибір у наступному раунді (сума { $value })
+effect-drawn = { $seat }: { $tile } у { $cell }
+effect-burned = { $seat }: згоряє { $tile } у { $cell }
+effect-flown = { $seat }: метеорит летить { $direction }
+effect-hit = { $seat }: кратер у { $cell }
+effect-erased = { $seat }: метеорит стирає { $tile } у { $cell }
+effect-absorbed = { $seat }: лава в { $cell } поглинає метеорит
+effect-burned-up = { $seat }: метеорит згоряє
+effect-ignored = { $seat }: метеорит оминуто, закреслено «{ $special }»
+effect-committed = { $seat }: готово
+effect-left = { $seat }: уже не за столом
+effect-revealed = { $seat }: { $drawn ->
+    [one] { $drawn } клітинка
+    [few] { $drawn } клітинки
+   *[many] { $drawn } клітинок
+}, тепер { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+effect-skipped = { $seat }: { $tile } не на аркуші ({ $reason ->
+    [no-fit] ніде не підходить
+    [crater-only] підходить лише на кратер
+    [optional-lava] одного кубика лави досить
+   *[absent] гравця немає за столом
+})
+effect-round-over = Раунд { $round } закінчено, { $left ->
+    [0] він був останнім
+    [one] лишився { $left }
+    [few] лишилося { $left }
+   *[many] лишилося { $left }
+}
+
+score-exits = Мережі
+score-highway = Найдовше шосе
+score-railway = Найдовша залізниця
+score-centre = Центр
+score-errors = Помилки
+score-meteor = Кратери
+score-lava = Озера лави
+cause-rounds = Останній раунд закінчено
+
+refusal-occupied = Клітинку зайнято
+refusal-not-connected = Жоден кінець не приєднано до дороги чи виходу
+refusal-mismatch = Шосе зустрічає залізницю
+refusal-mismatch-exit = Вихід іншого виду
+refusal-lava-contact = Лава зустрічає кінець дороги
+refusal-lava-not-connected = Лаву не приєднано до лави
+refusal-no-lava = У цій партії немає лави
+refusal-not-blocked = Лава ще вміщується на порожню клітинку або вже намальована: палити не можна
+refusal-not-a-route = Тут немає дороги, яку можна спалити
+refusal-near-lava = Вулкану потрібна клітинка не поруч із лавою
+refusal-special-used = Цю спеціальну дорогу або спеціальну дорогу цього раунду вже використано
+refusal-special-limit = Три спеціальні дороги вже використано
+refusal-die-used = Такого кубика не лишилося
+refusal-duty-route = Один із кубиків ще підходить до порожньої клітинки
+refusal-duty-lava = Лаву ще не намальовано
+refusal-done = Ваш раунд уже закінчено
+refusal-over = Партію закінчено
+refusal-not-now = Не на цьому кроці раунду
+refusal-nature = Кубики кидаєте не ви
+refusal-no-seat = Тут ніхто не сидить
+refusal-meteor-first = Спершу метеорит
+refusal-meteor-settled = Метеорита зараз немає
+refusal-heading-given = Напрямок задає кубик
+refusal-heading-free = Виберіть напрямок
+refusal-absent = Гравця немає за столом
+refusal-not-your-turn = Зараз добирає інший гравець
+refusal-pair-taken = Пару вже взято
+
+thought-value = Очікуваний підсумок: { $points }
+thought-pair = На вашому аркуші це приблизно { $points } понад

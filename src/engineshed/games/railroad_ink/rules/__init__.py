@@ -1,0 +1,1 @@
+"""The rules of Railroad Ink, one module a chapter."""

@@ -1,0 +1,69 @@
+"""RI-7.8, C.2: what everybody learns when a round ends."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engineshed.core.record import Effect
+from engineshed.games.railroad_ink.board import CELLS
+from engineshed.games.railroad_ink.model import Options, Player, Revealed, RoundOver, Sheet, Skipped, State, Turn
+from engineshed.games.railroad_ink.rules.fits import Fits
+from engineshed.games.railroad_ink.rules.rolling import rounds_of
+from engineshed.games.railroad_ink.rules.scoring import score_sheet
+from engineshed.games.railroad_ink.rules.shapes import CRATER, FIRST_LAVA_TILE, contacts_of
+
+Reason = Literal["no-fit", "crater-only", "optional-lava", "absent"]
+
+
+def reveal_effects(state: State, options: Options, fits: Fits) -> tuple[Effect, ...]:
+    """C.2: what each seat drew, what it left undrawn and why."""
+    effects: list[Effect] = []
+    for seat, player in enumerate(state.players):
+        turn = player.turn
+        assert turn is not None
+        effects.append(revealed(seat, player.sheet, turn.sheet, options))
+        effects += skipped(seat, player, turn, fits)
+    effects.append(RoundOver(round=state.round, left=rounds_of(options) - state.round))
+    return tuple(effects)
+
+
+def revealed(seat: int, before: Sheet, after: Sheet, options: Options) -> Revealed:
+    changed = [cell for cell in range(CELLS) if before.cells[cell] != after.cells[cell]]
+    points = score_sheet(after.cells, options).total
+    return Revealed(
+        seat=seat,
+        drawn=len(changed),
+        points=points,
+        gain=points - score_sheet(before.cells, options).total,
+        cells=tuple(changed),
+        shapes=tuple([after.cells[cell] for cell in changed]),
+    )
+
+
+def skipped(seat: int, player: Player, turn: Turn, fits: Fits) -> list[Effect]:
+    """C.2: the dice not drawn, with the reason."""
+    found: list[Effect] = []
+    for face in turn.left:
+        found.append(Skipped(seat=seat, tile=face, reason=why_not_route(player, turn, face, fits)))
+    for face in turn.lava_left:
+        found.append(Skipped(seat=seat, tile=FIRST_LAVA_TILE + face, reason=why_not_lava(player, turn)))
+    return found
+
+
+def why_not_route(player: Player, turn: Turn, face: int, fits: Fits) -> Reason:
+    """RI-5.9, RI-5.12."""
+    if player.absent:
+        return "absent"
+    cells = turn.sheet.cells
+    contacts = contacts_of(cells)
+    for cell in range(CELLS):
+        if cells[cell] == CRATER and fits.routes(cell, contacts[cell], 1 << face):
+            return "crater-only"
+    return "no-fit"
+
+
+def why_not_lava(player: Player, turn: Turn) -> Reason:
+    """RI-16.5, RI-16.17."""
+    if player.absent:
+        return "absent"
+    return "optional-lava" if turn.lava_drawn else "no-fit"
