@@ -72,7 +72,7 @@ build: dist/.built  ## build the wheel with compiled rules into dist/
 	touch $@
 
 play: .venv-play/.installed  ## set up everything and serve the tables on http://127.0.0.1:8000
-	$(PLAY)/engineshed serve --port $(PORT) --open
+	$(PLAY)/engineshed serve --port $(PORT) --open-page
 
 # ---- tests
 

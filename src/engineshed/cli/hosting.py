@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import socket
+import time
+import webbrowser
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 
-def serve(*, host: str = "127.0.0.1", port: int = 8000, database: str = "", workers: int = 1) -> None:
+def serve(
+    *, host: str = "127.0.0.1", port: int = 8000, database: str = "", workers: int = 1, open_page: bool = False
+) -> None:
     """Serve the tables: the browser page, the API and the bots.
 
     Parameters
@@ -18,10 +25,23 @@ def serve(*, host: str = "127.0.0.1", port: int = 8000, database: str = "", work
         SQLAlchemy URL; a SQLite file in the user's data folder if not given, PostgreSQL for clubs.
     workers
         Processes; more than one needs PostgreSQL.
+    open_page
+        Open the page in this machine's browser as soon as it is served.
     """
     from engineshed.server import commands  # noqa: PLC0415 - only these commands need the server
 
+    if open_page:
+        Thread(target=_open_when_served, args=(host, port), daemon=True).start()
     commands.serve(host=host, port=port, database=database, workers=workers)
+
+
+def _open_when_served(host: str, port: int, patience: float = 30.0) -> None:
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        with suppress(OSError), socket.create_connection((host, port), timeout=1):
+            webbrowser.open(f"http://{host}:{port}/")
+            return
+        time.sleep(0.2)
 
 
 def backup(file: Path, /, *, database: str = "") -> None:

@@ -147,15 +147,15 @@ def _all_totals(played: list[Played]) -> dict[str, Any]:
 
 
 def _print_lines(lines: list[Line]) -> None:
-    grid = Grid("bot", "games", "victories", "fair share", "mean score", "mean return", "s/decision", "worst", "rating")
+    grid = Grid("bot", "games", "victories", "fair", "score", "return", "s/move", "worst", "rating")
     for line in lines:
         grid.add_row(
             line.bot,
             str(line.games),
-            _percent(line.share),
+            _spread(line.share, 100, "%"),
             f"{line.fair:.0%}",
-            _interval(line.total),
-            _interval(line.returns),
+            _spread(line.total),
+            _spread(line.returns),
             f"{line.mean_seconds:.4f}",
             f"{line.worst_seconds:.3f}",
             f"{line.rating:.1f}",
@@ -168,9 +168,6 @@ def _print_parts(parts: dict[str, dict[str, float]]) -> None:
         console.print(f"{bot}: " + ", ".join(f"{key} {mean:.2f}" for key, mean in found.items()))
 
 
-def _percent(found: Estimate) -> str:
-    return f"{found.mean:.1%} ({found.low:.1%} to {found.high:.1%})"
-
-
-def _interval(found: Estimate) -> str:
-    return f"{found.mean:.2f} ({found.low:.2f} to {found.high:.2f})"
+def _spread(found: Estimate, scale: int = 1, unit: str = "") -> str:
+    """`62.1±2.4%`: a mean and half its 95 % interval."""
+    return f"{found.mean * scale:.2f}±{(found.high - found.mean) * scale:.2f}{unit}"
