@@ -9,6 +9,7 @@ from statistics import fmean
 from typing import Annotated, Any
 
 from cyclopts import Parameter
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Grid
@@ -71,7 +72,7 @@ def simulate(
     _print_parts(result["parts"])
     if jobs == 1:
         rates = f"{result['games_per_second']:,.1f} games/s, {result['decisions_per_second']:,.0f} decisions/s"
-        console.print(f"{games} games, {result['decisions']:,} decisions: {rates} (CPU time, chance not counted)")
+        console.print(f"{games} games, {result['decisions']:,} decisions: {rates} (CPU time)", soft_wrap=True)
 
 
 def _simulated(played: list[Played], spent: float | None) -> dict[str, Any]:
@@ -147,15 +148,13 @@ def _all_totals(played: list[Played]) -> dict[str, Any]:
 
 
 def _print_lines(lines: list[Line]) -> None:
-    grid = Grid("bot", "games", "victories", "fair", "score", "return", "s/move", "worst", "rating")
+    grid = Grid("bot", "victories", "fair", "score", "s/move", "worst", "rating", box=SIMPLE)
     for line in lines:
         grid.add_row(
             line.bot,
-            str(line.games),
             _spread(line.share, 100, "%"),
             f"{line.fair:.0%}",
             _spread(line.total),
-            _spread(line.returns),
             f"{line.mean_seconds:.4f}",
             f"{line.worst_seconds:.3f}",
             f"{line.rating:.1f}",
