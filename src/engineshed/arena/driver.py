@@ -10,7 +10,7 @@ from typing import Any
 from engineshed.bots import Bot
 from engineshed.core.chance import Rng, draw
 from engineshed.core.game import AnyGame
-from engineshed.core.record import CHANCE, Record
+from engineshed.core.record import CHANCE, Action, Record
 from engineshed.core.registry import bots as bots_of
 from engineshed.core.table import Entry
 
@@ -48,13 +48,14 @@ def rng_of(seed: bytes, seat: int) -> Rng:
 
 
 class Driver:
-    """Plays one seeded game with bots on every seat; `log` fills with entries if a list is given."""
+    """Plays one seeded game with bots on every seat. Nature's outcomes may be fixed; a log may be kept."""
 
-    def __init__(self, game: AnyGame, bots: Sequence[Bot[Any]], seed: bytes, log: list[Entry] | None = None) -> None:
+    def __init__(self, game: AnyGame, bots: Sequence[Bot[Any]], seed: bytes, fixed: Sequence[Action] = ()) -> None:
         self.game = game
         self.bots = bots
         self.seed = seed
-        self.log = log
+        self.fixed = fixed
+        self.log: list[Entry] | None = None
         self.state: Any = game.start()
         self.draws = 0
         self.decisions = 0
@@ -73,12 +74,16 @@ class Driver:
                 self.log.append(Entry(seat, action))
         return self._outcome()
 
-    def _nature(self) -> Any:
-        action = draw(self.seed, self.draws, self.game.chance(self.state))
+    def _nature(self) -> Action:
+        outcomes = self.game.chance(self.state)
         self.draws += 1
-        return action
+        if not self.fixed:
+            return draw(self.seed, self.draws - 1, outcomes)
+        if self.draws > len(self.fixed) or not any(self.fixed[self.draws - 1] == outcome for outcome, _ in outcomes):
+            raise ValueError(f"the fixed dice do not fit this game: outcome {self.draws} is missing or impossible")
+        return self.fixed[self.draws - 1]
 
-    def _decide(self, seat: int) -> Any:
+    def _decide(self, seat: int) -> Action:
         game, bot = self.game, self.bots[seat]
         self.decisions += 1
         legal = game.legal(self.state, seat)
@@ -113,7 +118,7 @@ def _sums(parts: Sequence[Any]) -> dict[str, int]:
     return sums
 
 
-def play_game(game: AnyGame, levels: Sequence[str], seed: bytes, log: list[Entry] | None = None) -> Outcome:
+def play_game(game: AnyGame, levels: Sequence[str], seed: bytes, fixed: Sequence[Action] = ()) -> Outcome:
     """A whole game by levels, one a seat."""
     made: Mapping[str, Bot[Any]] = {level: make_bot(game, level) for level in set(levels)}
-    return Driver(game, [made[level] for level in levels], seed, log).play()
+    return Driver(game, [made[level] for level in levels], seed, fixed).play()

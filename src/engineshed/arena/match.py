@@ -15,7 +15,7 @@ import msgspec
 from engineshed.arena.driver import Outcome, play_game
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame
-from engineshed.core.record import Record
+from engineshed.core.record import Action, Record
 from engineshed.core.registry import make_game
 
 MOST_ARRANGEMENTS = 720
@@ -61,12 +61,12 @@ def arrangements(bots: tuple[str, ...]) -> list[tuple[str, ...]]:
     return sorted(set(permutations(bots)))[:MOST_ARRANGEMENTS]
 
 
-def play_number(setup: Setup, number: int) -> Played:
-    """Game `number` of a match."""
+def play_number(setup: Setup, number: int, fixed: Sequence[Action] = ()) -> Played:
+    """Game `number` of a match; nature's outcomes drawn from its seed, or fixed."""
     game = _game(msgspec.json.encode(setup))
     ways = arrangements(setup.bots)
     seats = ways[number % len(ways)]
-    return Played(number, seats, play_game(game, seats, seed_from(f"{setup.seed}/{number}")))
+    return Played(number, seats, play_game(game, seats, seed_from(f"{setup.seed}/{number}"), fixed))
 
 
 @cache
@@ -89,12 +89,20 @@ def play_match(setup: Setup, games: int, results: Path | None = None, jobs: int 
         yield played
 
 
-def _play_many(setup: Setup, numbers: Sequence[int], jobs: int) -> Iterator[Played]:
+def play_fixed(setup: Setup, dice: Sequence[Sequence[Action]], jobs: int = 1) -> Iterator[Played]:
+    """One game for each given list of nature's outcomes."""
+    return _play_many(setup, range(len(dice)), jobs, dice)
+
+
+def _play_many(
+    setup: Setup, numbers: Sequence[int], jobs: int, dice: Sequence[Sequence[Action]] = ()
+) -> Iterator[Played]:
+    outcomes = dice or [()] * len(numbers)
     if jobs == 1 or len(numbers) == 1:
-        yield from (play_number(setup, number) for number in numbers)
+        yield from map(play_number, [setup] * len(numbers), numbers, outcomes)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_number, [setup] * len(numbers), numbers, chunksize=1)
+        yield from pool.map(play_number, [setup] * len(numbers), numbers, outcomes, chunksize=1)
 
 
 class _Results:

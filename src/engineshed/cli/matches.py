@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import fmean
 from typing import Annotated, Any
@@ -14,10 +16,13 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Grid
 
-from engineshed.arena.match import Played, play_match, setup_match
+from engineshed.arena.match import Played, play_fixed, play_match, setup_match
 from engineshed.arena.plot import plot_match
 from engineshed.arena.summary import Estimate, Line, estimate, summarize
 from engineshed.cli.common import console, parse_options, print_json
+from engineshed.core.record import Action
+from engineshed.core.registry import game_class
+from engineshed.words import package_of
 
 Words = Annotated[list[str] | None, Parameter(negative="")]
 
@@ -38,6 +43,7 @@ def simulate(
     games: int = 100,
     seed: str = "1",
     option: Words = None,
+    dice: Path | None = None,
     jobs: int = 1,
     json: bool = False,
 ) -> None:
@@ -55,6 +61,8 @@ def simulate(
         Any word or number; the same seed gives the same games.
     option
         An option of the game as key=value; may be given several times.
+    dice
+        A file of fixed dice, where the game can read one: its games are played instead, one each.
     jobs
         Processes; times are per CPU-second either way.
     json
@@ -62,7 +70,9 @@ def simulate(
     """
     setup = setup_match(game, _split(bots), parse_options(game, option or []), seed)
     clock = time.process_time()
-    played = list(_shown(play_match(setup, games, jobs=jobs), games))
+    fixed = _fixed_dice(game, dice) if dice else ()
+    found = play_fixed(setup, fixed, jobs) if fixed else play_match(setup, games, jobs=jobs)
+    played = list(_shown(found, len(fixed) or games))
     spent = time.process_time() - clock
     result = _simulated(played, spent if jobs == 1 else None)
     if json:
@@ -72,7 +82,15 @@ def simulate(
     _print_parts(result["parts"])
     if jobs == 1:
         rates = f"{result['games_per_second']:,.1f} games/s, {result['decisions_per_second']:,.0f} decisions/s"
-        console.print(f"{games} games, {result['decisions']:,} decisions: {rates} (CPU time)", soft_wrap=True)
+        console.print(f"{len(played)} games, {result['decisions']:,} decisions: {rates} (CPU time)", soft_wrap=True)
+
+
+def _fixed_dice(game: str, path: Path) -> Sequence[Sequence[Action]]:
+    """The outcomes of each game in a file; the game's own module `dice` knows the format."""
+    name = f"{package_of(game_class(game))}.dice"
+    if find_spec(name) is None:
+        raise ValueError(f"{game} reads no files of fixed dice: leave out --dice")
+    return list(import_module(name).fixed_dice(path.read_text("utf-8")).values())
 
 
 def _simulated(played: list[Played], spent: float | None) -> dict[str, Any]:
