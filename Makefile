@@ -93,6 +93,7 @@ lint: install web/node_modules/.installed  ## formatter, linter, types; of Pytho
 	$(DEV)/ruff check .
 	$(DEV)/mypy
 	$(DEV)/python scripts/types.py --check
+	$(DEV)/python scripts/reference.py --check
 	cd web && npm run --silent check
 
 mutants: install  ## break one rule at a time: the tests must notice

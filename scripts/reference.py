@@ -1,0 +1,89 @@
+"""Write the reference pages from the games themselves: `python scripts/reference.py [--check]`.
+
+One page a game in `docs/reference/`: options, actions, effects and rules, each from the class or file that declares it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from inspect import cleandoc
+from pathlib import Path
+
+from engineshed.cli.games import describe
+from engineshed.core.game import AnyGame
+from engineshed.core.record import Action, Effect, domains_of, kind
+from engineshed.core.registry import game_class, game_names
+from engineshed.core.rulebook import rulebook
+from engineshed.words import bundle, message, package_of
+
+FOLDER = Path(__file__).parent.parent / "docs" / "reference"
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
+    yield "| " + " | ".join(head) + " |"
+    yield "| " + " | ".join("---" for _ in head) + " |"
+    for row in rows:
+        yield "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in row) + " |"
+    yield ""
+
+
+def notation(record: type[Action | Effect]) -> str:
+    fields = [f"<{name}>" for name in record.__struct_fields__ if name != "only"]
+    return f"`{' '.join([kind(record), *fields])}`"
+
+
+def about(record: type[Action | Effect]) -> str:
+    """The class's own docstring; without one its name says it all."""
+    return cleandoc(record.__dict__.get("__doc__") or "").split("\n\n")[0]
+
+
+def fields(record: type[Action | Effect]) -> str:
+    found = domains_of(record)
+    return ", ".join(f"{name}: {domain}" if domain else name for name, domain in found.items() if name != "only")
+
+
+def option_rows(game: type[AnyGame]) -> Iterator[tuple[str, str, str]]:
+    package = package_of(game)
+    known = bundle(package, "en")
+    for name, limits in describe(game, "en")["options"].items():
+        helped = f"option-{name}-help"
+        yield f"`{name}`", limits, message(package, "en", helped if known.has_message(helped) else f"option-{name}")
+
+
+def page(game: type[AnyGame]) -> str:
+    title = message(package_of(game), "en", "title")
+    players = describe(game, "en")["players"]
+    lines = [f"# {title}", "", "Made by `make docs` from the game itself.", ""]
+    lines += [f"`{game.name}`, rules version {game.version}, {players[0]}-{players[1]} players.", "", "## Options", ""]
+    lines += table(("option", "default; values", "meaning"), option_rows(game))
+    lines += ["## Actions", ""]
+    rows = [(notation(a), "nature" if a in game.chances else "seat", fields(a), about(a)) for a in game.actions]
+    lines += table(("notation", "by", "domains", "meaning"), rows)
+    lines += ["## Effects", ""]
+    lines += table(("effect", "fields", "meaning"), [(f"`{kind(e)}`", fields(e), about(e)) for e in game.effects])
+    book = rulebook(package_of(game))
+    for section in book.section:
+        lines += [f"## {section.id} {section.en}", ""]
+        lines += [f"- **{rule.id}** {rule.en}" for rule in book.rule if rule.id.startswith(f"{section.id}.")]
+        lines.append("")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def main() -> int:
+    pages = {game.name: page(game) for game in map(game_class, game_names()) if game.listed}
+    FOLDER.mkdir(exist_ok=True)
+    stale = []
+    for name, text in pages.items():
+        path = FOLDER / f"{name}.md"
+        if "--check" not in sys.argv:
+            path.write_text(text, "utf-8")
+        elif not path.exists() or path.read_text("utf-8") != text:
+            stale.append(path.name)
+    if stale:
+        print(f"stale: {', '.join(stale)}: run make docs")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
