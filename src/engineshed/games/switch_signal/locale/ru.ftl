@@ -1,0 +1,322 @@
+title = Паровозы и семафоры
+tagline = Вместе против часов: переводите стрелки, зажигайте семафоры, везите товары в порт
+
+## Options
+
+option-players = Игроки
+option-players-help = Один игрок ведёт две руки по очереди или одну
+option-side = Поле
+option-side-help = Для первой игры подходит Центральная Европа
+option-placement = Фишки в начале
+option-placement-help = Как на рисунке, по выбору первого игрока или случайно
+option-removed_cards = Убрано инструкций
+option-removed_cards-help = Меньше убрано - больше ходов: 19 минус это число
+option-time_tokens = Жетоны времени
+option-time_tokens-help = Чем больше жетонов, тем легче
+option-extra_signals = Дополнительный семафор
+option-extra_signals-help = Ещё одна зелёная фишка облегчает игру
+option-goods = Товаров доставить
+option-goods-help = Десять - труднее
+option-departures = Отправные точки
+option-departures-help = Печатные номера, перемешанные номера или жетоны вместо кубиков
+option-helpers = Помощники
+option-helpers-help = Три помощника, каждый раз за игру
+option-second_train_unavailable = Нет второго цвета для нового поезда
+option-second_train_unavailable-help = Стоит двух жетонов или ничего
+option-city_wait = Ожидание в городе
+option-city_wait-help = Поезд в городе может остаться за жетон на очко
+option-exit_before_roll = Выезд до броска
+option-exit_before_roll-help = Выезд из города выбирают до броска
+option-u_turn_in_passing = Разворот в городе проездом
+option-u_turn_in_passing-help = Проезжая город, можно выехать назад
+option-solo_hands = Рук у одного игрока
+option-hands = Карты на руках
+option-hands-help = Открыты всем или каждый видит только свои
+option-undo = Отмена хода
+option-undo-help = Можно вернуть всё до последнего броска или карты
+option-first_seat = Кто начинает
+option-board_file = Своё поле
+option-board_file-help = Файл поля; формат описан в документации
+option-deck_file = Своя колода инструкций
+option-deck_file-help = Файл колоды; формат описан в документации
+option-side-europe = Центральная Европа
+option-side-north_america = Северная Америка
+option-placement-standard = Как на рисунке
+option-placement-free = Свободно
+option-placement-random = Случайно
+option-departures-dice = Кубики
+option-departures-shuffled = Перемешанные номера
+option-departures-tokens = Жетоны локаций
+option-second_train_unavailable-charge = Два жетона
+option-second_train_unavailable-free = Бесплатно
+option-hands-open = Открыты
+option-hands-own_only = Только свои
+option-first_seat-chosen = Первое место
+option-first_seat-random = Случайно
+
+## Words
+
+colour-black = чёрный
+train-black1 = чёрный 1
+train-black2 = чёрный 2
+train-black3 = чёрный 3
+colour-brown = коричневый
+train-brown1 = коричневый 1
+train-brown2 = коричневый 2
+train-brown3 = коричневый 3
+colour-grey = серый
+train-grey1 = серый 1
+train-grey2 = серый 2
+train-grey3 = серый 3
+goods-yellow = жёлтый
+goods-blue = синий
+goods-red = красный
+goods-white = белый
+card-signal = семафор
+card-switch = стрелка
+card-train = поезд
+pair-signal-signal = семафор + семафор
+pair-signal-switch = семафор + стрелка
+pair-signal-train = семафор + поезд
+pair-switch-switch = стрелка + стрелка
+pair-switch-train = стрелка + поезд
+pair-train-train = поезд + поезд
+spot-depot = депо
+dispatch-two-new = два новых поезда, любой цвет
+dispatch-new-black-grey = новый поезд, чёрные, серые
+dispatch-new-black-brown = новый поезд, чёрные, коричневые
+dispatch-new-brown-grey = новый поезд, коричневые, серые
+dispatch-new-any = новый поезд, любой цвет
+dispatch-new-any-any = новый поезд, любой цвет, любой цвет
+dispatch-black = чёрные
+dispatch-brown = коричневые
+dispatch-grey = серые
+dispatch-black-brown = чёрные, коричневые
+dispatch-black-grey = чёрные, серые
+dispatch-brown-grey = коричневые, серые
+dispatch-any = любой цвет
+dispatch-any-any = любой цвет, любой цвет
+dispatch-all = все поезда
+helper-logistician = Логист
+helper-dispatcher = Диспетчер
+helper-conductor = Начальник поезда
+helper-switchman = Стрелочник
+helper-stationmistress = Дежурная по станции
+helper-coupler = Сцепщик
+reason-spent = все очки потрачены
+reason-red = стоит у красного семафора
+reason-switch = стоит у закрытой стрелки
+reason-ahead = стоит за другим поездом
+reason-head-on = встречный поезд
+reason-occupied = город занят
+reason-no-exit = нет зелёного выезда
+reason-waited = ждёт в городе
+reason-departure = въезжает в отправную точку
+reason-delivered = доставка
+reason-home = пустой прибыл в порт, в депо
+reason-city = остановка в городе
+result-won = победа
+result-last-card = последняя инструкция
+result-clock = часы
+result-open = идёт
+
+## Questions
+
+question-placement = Разложите фишки: стрелки, по семафору в каждом городе, три на путях
+question-after-reveal = Выполнить инструкцию или убрать её под колоду?
+question-new-colour = Новый поезд: какого цвета?
+question-entry = Бросить кубики отправления или пусть выберет сцепщик?
+question-symbol-colour = Поезда какого цвета поедут?
+question-next-train = Какой поезд едет следующим?
+question-exit = { $colour ->
+        [black] Чёрный
+        [brown] Коричневый
+       *[grey] Серый
+    } { $number }: какой выезд?
+question-after-roll = { $colour ->
+        [black] Чёрный
+        [brown] Коричневый
+       *[grey] Серый
+    } { $number }: выпало { $pips }. Едем?
+question-at-city = { $colour ->
+        [black] Чёрный
+        [brown] Коричневый
+       *[grey] Серый
+    } { $number } в городе, { $points ->
+        [one] { $points } очко осталось
+        [few] { $points } очка осталось
+       *[many] { $points } очков осталось
+    }: стоять или ехать дальше?
+question-action = Играйте карты действий или завершите ход
+question-last-action = Последний ход: играйте всё, что можете
+question-pair = Две карты сброшены: выберите действие
+question-first-seat = Решают кубики и карты
+question-numbers = Решают кубики и карты
+question-random-switches = Решают кубики и карты
+question-random-lamps = Решают кубики и карты
+question-deal = Решают кубики и карты
+question-reveal = Решают кубики и карты
+question-departure = Решают кубики и карты
+question-die = Решают кубики и карты
+question-draw = Решают кубики и карты
+question-over = Игра окончена
+
+## Actions
+
+action-switch = Стрелка { $setting }
+action-light = Зелёный: { $lamp }
+action-as-pictured = Остальное как на рисунке
+action-go-on = Выполнить инструкцию
+action-new-train = Новый поезд: { $colour }
+action-roll = Бросить кубики отправления
+action-choose = Едет цвет: { $colour }
+action-send = Едет { $train }
+action-exit = Выезд: { $line }
+action-wait = Ждать в городе
+action-run = Ехать
+action-stop = Остановиться здесь
+action-signal = Семафор: { $take } → { $put }
+action-load = Загрузить: { $train } (карта: { $card })
+action-pair = Две карты за любое действие: { $cards }
+action-end-turn = Завершить ход, взять карт: { $draw }
+action-logistician = Логист: перебросить
+action-dispatcher = Диспетчер: проезд через города в этот ход
+action-conductor = Начальник поезда: цвет { $colour } стоит
+action-switchman = Стрелочник: инструкцию под колоду
+action-stationmistress = Дежурная: { $train } стоит
+action-coupler = Сцепщик: отправление { $departure }
+action-first-seat = Начинает { $seat }
+action-numbered = Номер { $number }
+action-random-switch = Стрелка { $setting }
+action-random-light = Зелёный: { $lamp }
+action-reveal = Инструкция: { $card }
+action-departure-dice = Кубики отправления: { $first } и { $second }
+action-location-token = Жетон локации { $number }
+action-die = Кубик движения: { $pips }
+action-draw = Карта: { $card }
+
+## Effects
+
+effect-turn-began = Ход { $turn }: { $seat }; после этой инструкции { $left ->
+        [one] { $left } карта
+        [few] { $left } карты
+       *[many] { $left } карт
+    }
+effect-number-laid = { $departure }: номер { $number }
+effect-card-revealed = Инструкция: { $card }
+effect-start-card-revealed = Стартовая карта: выходят чёрный, коричневый и серый
+effect-colour-chosen = Выбран цвет: { $colour }
+effect-departure-rolled = Отправление { $number }: { $departure }
+effect-train-entered = { $train }: отправление { $departure }
+effect-entry-blocked = { $departure } занимает { $other }: поезд не выходит, { $tokens ->
+        [one] { $tokens } жетон
+        [few] { $tokens } жетона
+       *[many] { $tokens } жетонов
+    }
+effect-no-train-left = Нет поезда для отправления: { $tokens ->
+        [one] { $tokens } жетон
+        [few] { $tokens } жетона
+       *[many] { $tokens } жетонов
+    }
+effect-die-rolled = { $train }: выпало { $pips }
+effect-ran = { $train }: потрачено { $spent }, { $spot }, { $reason }{ $tokens ->
+        [0] { "" }
+        [one] : { $tokens } жетон
+        [few] : { $tokens } жетона
+       *[many] : { $tokens } жетонов
+    }
+effect-passed = { $train } въезжает: { $spot }
+effect-delivered = { $train }: доставка в порт { $port }: { $goods }
+effect-cube-returned = { $train }: кубик ({ $goods }) возвращается: { $city }
+effect-went-to-depot = { $train } возвращается в депо
+effect-tokens-lost = Часы теряют { $tokens ->
+        [one] { $tokens } жетон
+        [few] { $tokens } жетона
+       *[many] { $tokens } жетонов
+    }, осталось { $clock }
+effect-card-lost = Часы пусты: инструкция уходит в коробку, осталось { $left ->
+        [one] { $left } карта
+        [few] { $left } карты
+       *[many] { $left } карт
+    }
+effect-signal-moved = Семафор: { $take } → { $put }
+effect-lamp-lit = Зелёный: { $lamp }
+effect-switch-set = Стрелка { $setting }
+effect-cube-loaded = { $train }: погрузка, { $goods } (карта: { $card })
+effect-pair-played = Две карты за любое действие: { $first } и { $second }
+effect-card-played = Сыграна карта: { $card }
+effect-helper-used = Помощник: { $helper }
+effect-train-held = { $train } стоит
+effect-card-drawn = { $seat } берёт карту: { $card }
+effect-card-taken = { $seat } берёт карту
+effect-reshuffled = Сброс становится новой стопкой: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }
+effect-won = Все товары в порту на ходу { $turn }: победа
+effect-lost = Поражение ({ $result }): { $goods ->
+        [one] { $goods } товар доставлен
+        [few] { $goods } товара доставлено
+       *[many] { $goods } товаров доставлено
+    }
+effect-expected = { $train }, если выпадет { $pips }: { $spot }, { $reason }{ $tokens ->
+        [0] { "" }
+        [one] : { $tokens } жетон
+        [few] : { $tokens } жетона
+       *[many] : { $tokens } жетонов
+    }
+
+## Scores and causes
+
+score-delivered = Товаров доставлено: { $goods } из { $needed }
+score-cards-left = Осталось инструкций: { $cards }
+score-tokens-lost = Потеряно жетонов времени: { $tokens }
+score-train-tokens = { $colour ->
+        [black] Чёрный
+        [brown] Коричневый
+       *[grey] Серый
+    } { $number }: { $tokens ->
+        [one] { $tokens } жетон
+        [few] { $tokens } жетона
+       *[many] { $tokens } жетонов
+    }
+score-entry-tokens = Не вышедшие поезда: { $tokens ->
+        [one] { $tokens } жетон
+        [few] { $tokens } жетона
+       *[many] { $tokens } жетонов
+    }
+cause-won = Все товары в порту
+cause-last-card = Последняя инструкция выполнена, а товары не доставлены
+cause-clock = Часы опустели, а инструкций больше нет
+
+## Refusals
+
+refusal-not-active = Решает активный игрок
+refusal-nature = Сейчас решают кубики и карты
+refusal-helper-used = Этот помощник уже помог
+refusal-helper-absent = Этого помощника на этом поле нет
+refusal-not-now = Не в этот момент хода
+refusal-conductor-late = Этого цвета нет на карте, нет его поездов или бросок уже сделан
+refusal-not-waiting = Этот поезд сейчас не едет
+refusal-point-held = В этой отправной точке стоит поезд
+refusal-same-colour = Этот цвет на карте уже выбран
+refusal-depot-lacks-colour = В депо нет поезда этого цвета
+refusal-already-laid = Эти фишки уже разложены
+refusal-no-disc-there = Сюда фишка не кладётся
+refusal-same-setting = Стрелка уже стоит так
+refusal-pair-lies = Две карты сброшены: выберите семафор, стрелку или поезд
+refusal-cards-missing = Этих двух карт нет на руке
+refusal-hand-full = Получится больше десяти карт
+refusal-no-card = Нужной карты нет на руке
+refusal-no-disc = Там нет зелёной фишки
+refusal-not-red = Там уже зелёный
+refusal-last-lamp = Это последний зелёный семафор города
+refusal-no-goods-city = Поезд стоит не в торговом городе
+refusal-already-loaded = Поезд уже загружен
+refusal-city-empty = В городе не осталось товаров
+refusal-in-depot = Поезд в депо
+refusal-exit-closed = Это не зелёный выезд из города
+refusal-choose-exit = Выберите выезд
+refusal-no-waiting = Ждать здесь нельзя
+refusal-no-exit-here = У поезда нет выбора выездов

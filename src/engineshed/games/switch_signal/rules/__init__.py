@@ -1,0 +1,1 @@
+"""The rules of Switch & Signal, one module a chapter."""
