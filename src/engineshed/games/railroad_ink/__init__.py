@@ -15,7 +15,7 @@ from engineshed.games.railroad_ink.model import Options, Score, State, View
 from engineshed.games.railroad_ink.referee import faults
 from engineshed.games.railroad_ink.rules import rolling, rounds, scoring, shapes
 from engineshed.games.railroad_ink.rules.fits import Fits
-from engineshed.games.railroad_ink.views import guess_state, question_of, view_of
+from engineshed.games.railroad_ink.views import guess_state, preview_of, question_of, view_of
 
 __all__ = ["RailroadInk", "fixed_dice"]
 
@@ -69,6 +69,8 @@ class RailroadInk(Game[State, View]):
         model.Revealed,
         model.Skipped,
         model.RoundOver,
+        model.Worth,
+        model.Room,
     )
     board_hash = BOARD_HASH
 
@@ -123,11 +125,7 @@ class RailroadInk(Game[State, View]):
         return question_of(view, seat)
 
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
-        """What a placement draws, or what a flight hits, on the own sheet."""
-        if view.seat is None or view.turn is None or isinstance(action, model.Commit | model.Pick | model.Leave):
-            return ()
-        state = guess_state(self, view, Rng(0))
-        return self.apply(state, view.seat, action)[1]
+        return preview_of(self, view, action)
 
     def final(self, state: State, seat: int, action: Action) -> bool:
         """RI-7.5, RI-7.6, RI-14.13: only commit, leaving and the draft are final."""

@@ -104,24 +104,26 @@ class State(Record, frozen=True, gc=False):
     draft: Draft | None = None
 
 
+class OpenEnd(Record, frozen=True, gc=False):
+    """An end: a cell and the side (N, E, S, W) it lies on."""
+
+    cell: Cell
+    side: Annotated[int, of("direction")]
+
+
 class Network(Record, frozen=True, gc=False):
     """RI-9: cells that hang together, the exits they join and their points."""
 
     exits: int
     points: int
     cells: tuple[Cell, ...]
+    ends: tuple[OpenEnd, ...] = ()
+    """Every end of the network: an overpass may lend it only one of its two routes."""
 
 
 class Lake(Record, frozen=True, gc=False):
     cells: tuple[Cell, ...]
     closed: bool
-
-
-class OpenEnd(Record, frozen=True, gc=False):
-    """An end that is not joined: a cell and the side (N, E, S, W) it lies on."""
-
-    cell: Cell
-    side: Annotated[int, of("direction")]
 
 
 class Score(Record, frozen=True, gc=False):
@@ -195,7 +197,11 @@ class SeatView(Record, frozen=True, gc=False):
 
 
 class DraftView(Record, frozen=True, gc=False):
-    """The draft on the table; `order` is the order of both passes, `next_first` the first player of the next round."""
+    """The draft on the table; `order` is the order of both passes.
+
+    `next_first` is the first player of the next round, going by the dice picked so far; -1: not
+    everybody has picked yet, or this round is the last.
+    """
 
     star: int
     first: int
@@ -215,6 +221,8 @@ class View(Record, frozen=True, gc=False):
     phase: Phase
     dice: Dice
     seats: tuple[SeatView, ...]
+    scores: tuple[int, ...]
+    """The totals of the sheets as of the last reveal."""
     turn: TurnView | None
     draft: DraftView | None
 
@@ -419,6 +427,29 @@ class Skipped(Effect, frozen=True, gc=False, kw_only=True):
     seat: SeatField
     tile: Tile
     reason: Literal["no-fit", "crater-only", "optional-lava", "absent"]
+
+
+class Worth(Effect, frozen=True, gc=False, kw_only=True):
+    """In a preview: every part of the own score after the action, and the gain of the whole."""
+
+    seat: SeatField
+    points: int
+    gain: int
+    exits: int
+    highway: int
+    railway: int
+    centre: int
+    errors: int
+    meteor: int
+    lava: int
+
+
+class Room(Effect, frozen=True, gc=False, kw_only=True):
+    """In the preview of a pick: how many empty cells of the own sheet would take a die."""
+
+    seat: SeatField
+    face: Annotated[int, of("face")]
+    count: int
 
 
 class RoundOver(Effect, frozen=True, gc=False, kw_only=True):

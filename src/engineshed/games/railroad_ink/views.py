@@ -5,13 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engineshed.core.chance import Rng
-from engineshed.core.record import Question
+from engineshed.core.record import Action, Effect, Question
+from engineshed.games.railroad_ink.board import CELLS
 from engineshed.games.railroad_ink.model import (
+    Commit,
     Dice,
     Draft,
     DraftView,
     Flight,
+    Leave,
+    Pick,
     Player,
+    Room,
+    Score,
     SeatView,
     Sheet,
     SheetView,
@@ -19,11 +25,12 @@ from engineshed.games.railroad_ink.model import (
     Turn,
     TurnView,
     View,
+    Worth,
 )
 from engineshed.games.railroad_ink.rules import draft as drafting
 from engineshed.games.railroad_ink.rules import drawing, rounds
 from engineshed.games.railroad_ink.rules.meteor import FREE_HEADING, flight
-from engineshed.games.railroad_ink.rules.shapes import contacts_of
+from engineshed.games.railroad_ink.rules.shapes import EMPTY, contacts_of
 
 if TYPE_CHECKING:
     from engineshed.games.railroad_ink import RailroadInk
@@ -41,6 +48,7 @@ def view_of(game: RailroadInk, state: State, seat: int | None) -> View:
         phase=state.phase,
         dice=state.dice,
         seats=tuple(seat_view(game, state, other) for other in range(game.seats)),
+        scores=tuple(game.score(player.sheet.cells).total for player in state.players),
         turn=None if turn is None else turn_view(game, state.dice, turn),
         draft=None if state.draft is None else draft_view(game, state),
     )
@@ -94,9 +102,52 @@ def draft_view(game: RailroadInk, state: State) -> DraftView:
     draft = state.draft
     assert draft is not None
     order = tuple(drafting.pick_order(draft.first, game.seats)) if draft.first >= 0 else ()
-    complete = draft.owners != () and min(draft.owners) >= 0 and state.round < game.rounds
-    following = drafting.next_first(draft, game.options) if complete else -1
+    all_have = {*range(game.seats)} <= {*draft.owners} and state.round < game.rounds
+    following = drafting.next_first(draft, game.options) if all_have else -1
     return DraftView(draft.star, draft.first, draft.loose, draft.pairs, draft.owners, order, following)
+
+
+def preview_of(game: RailroadInk, view: View, action: Action) -> tuple[Effect, ...]:
+    """What an action would do on the own sheet, and what the sheet would be worth."""
+    if view.seat is None or isinstance(action, Commit | Leave):
+        return ()
+    if isinstance(action, Pick):
+        return preview_pick(game, view, view.seat, action.pair)
+    if view.turn is None:
+        return ()
+    after, effects = game.apply(guess_state(game, view, Rng(0)), view.seat, action)
+    turn = after.players[view.seat].turn
+    assert turn is not None
+    return (*effects, worth(view.seat, view.turn.sheet.score, game.score(turn.sheet.cells)))
+
+
+def worth(seat: int, before: Score, after: Score) -> Worth:
+    return Worth(
+        seat=seat,
+        points=after.total,
+        gain=after.total - before.total,
+        exits=after.exits,
+        highway=after.highway,
+        railway=after.railway,
+        centre=after.centre,
+        errors=after.errors,
+        meteor=after.meteor,
+        lava=after.lava,
+        only=seat,
+    )
+
+
+def preview_pick(game: RailroadInk, view: View, seat: int, pair: int) -> tuple[Effect, ...]:
+    """How many empty cells would take each die of a pair."""
+    if view.draft is None or not pair < len(view.draft.pairs):
+        return ()
+    cells = bytes(view.seats[seat].sheet.cells)
+    contacts = contacts_of(cells)
+    rooms = []
+    for face in view.draft.pairs[pair]:
+        takers = [c for c in range(CELLS) if cells[c] == EMPTY and game.fits.routes(c, contacts[c], 1 << face)]
+        rooms.append(Room(seat=seat, face=face, count=len(takers), only=seat))
+    return tuple(rooms)
 
 
 def question_of(view: View, seat: int) -> Question:

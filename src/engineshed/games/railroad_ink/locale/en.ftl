@@ -147,6 +147,14 @@ effect-round-over = Round { $round } is over, { $left ->
     [one] one to go
    *[other] { $left } to go
 }
+effect-worth = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+effect-room = { $seat }: { $count ->
+    [one] { $count } cell takes
+   *[other] { $count } cells take
+} the { $face }
 
 score-exits = Networks
 score-highway = Longest highway

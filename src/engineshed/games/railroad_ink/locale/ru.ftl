@@ -151,6 +151,16 @@ effect-round-over = Раунд { $round } окончен, { $left ->
     [few] осталось { $left }
    *[many] осталось { $left }
 }
+effect-worth = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+effect-room = { $seat }: { $face } помещается в { $count ->
+    [one] { $count } клетку
+    [few] { $count } клетки
+   *[many] { $count } клеток
+}
 
 score-exits = Сети
 score-highway = Самое длинное шоссе

@@ -151,6 +151,16 @@ effect-round-over = Раунд { $round } закінчено, { $left ->
     [few] лишилося { $left }
    *[many] лишилося { $left }
 }
+effect-worth = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+effect-room = { $seat }: { $face } вміщується у { $count ->
+    [one] { $count } клітинку
+    [few] { $count } клітинки
+   *[many] { $count } клітинок
+}
 
 score-exits = Мережі
 score-highway = Найдовше шосе

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engineshed.games.railroad_ink.board import BOARD, CELLS
+from engineshed.games.railroad_ink.model import Network, OpenEnd
 from engineshed.games.railroad_ink.rules.shapes import (
     BLANK,
     CRATER,
@@ -75,21 +76,26 @@ def network_points(cells: bytes) -> int:
     return points
 
 
-def network_cells(cells: bytes) -> list[tuple[int, list[int]]]:
-    """Each network with at least one exit: exits and cells, most exits first."""
+def networks_of(cells: bytes) -> list[Network]:
+    """Each network with at least one exit, most exits first."""
     parents = joined_nodes(cells)
     exits = exits_joined(cells, parents)
-    members: dict[int, list[int]] = {}
+    members: dict[int, list[OpenEnd]] = {}
     for cell in range(CELLS):
         if cells[cell] > VOLCANO:
-            for root in sorted({find(parents, group(cell, cells[cell], side)) for side in ends(cells[cell])}):
-                members.setdefault(root, []).append(cell)
-    found = [(exits[root], held) for root, held in members.items() if exits[root] > 0]
+            for side in ends(cells[cell]):
+                members.setdefault(find(parents, group(cell, cells[cell], side)), []).append(OpenEnd(cell, side))
+    found = [network(exits[root], held) for root, held in members.items() if exits[root] > 0]
     return sorted(found, key=_most_exits_first)
 
 
-def _most_exits_first(network: tuple[int, list[int]]) -> tuple[int, list[int]]:
-    return -network[0], network[1]
+def network(exits: int, held: list[OpenEnd]) -> Network:
+    """RI-9.2: its cells in order, its points by table A.2."""
+    return Network(exits, NETWORK_VALUES[exits], tuple(sorted({end.cell for end in held})), tuple(held))
+
+
+def _most_exits_first(network: Network) -> tuple[int, tuple[int, ...]]:
+    return -network.exits, network.cells
 
 
 def ends(shape: int) -> list[int]:

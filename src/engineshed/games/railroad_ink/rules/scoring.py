@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from engineshed.games.railroad_ink.board import CELLS
-from engineshed.games.railroad_ink.model import Lake, Network, OpenEnd, Options, Score
+from engineshed.games.railroad_ink.model import Lake, OpenEnd, Options, Score
 from engineshed.games.railroad_ink.rules.lines import longest_line
-from engineshed.games.railroad_ink.rules.networks import NETWORK_VALUES, find, network_cells, unite
+from engineshed.games.railroad_ink.rules.networks import find, networks_of, unite
 from engineshed.games.railroad_ink.rules.shapes import (
     BLANK,
     CENTRE,
@@ -98,7 +98,7 @@ def centre_points(cells: bytes, counts_lava: bool) -> int:
 def score_sheet(cells: bytes, options: Options) -> Score:
     """RI-8.2 to RI-8.5: every part of a sheet's score."""
     routes, craters, lavas = open_sides(cells)
-    networks = [Network(exits, NETWORK_VALUES[exits], tuple(held)) for exits, held in network_cells(cells)]
+    networks = networks_of(cells)
     simple = options.longest_rule == "simple"
     highway, railway = longest_line(cells, HIGHWAY, simple), longest_line(cells, RAILWAY, simple)
     lakes = lakes_of(cells, lavas)
