@@ -402,8 +402,8 @@ class Refused(Frame, frozen=True):
     rule: str
     """A rule number; `core` or `table` when no rule of the game is broken."""
     reason: str
-    """A message key: the game's `refusal-<reason>`, or `no-undo`, `stale`, `no-action`, `not-playing`, `no-seat`,
-    `not-owner`, `no-bot`, `not-nature`, `impossible-outcome`, `too-many`."""
+    """A message key: the game's `refusal-<reason>`, or `no-undo`, `stale`, `no-action`, `not-playing`, `not-asked`,
+    `no-seat`, `not-owner`, `no-bot`, `not-nature`, `impossible-outcome`, `too-many`."""
     key: str | None
     prompt: Prompt | None
     """The viewer's prompt as it is now."""

@@ -1,0 +1,93 @@
+"""What the command line offers for those who host: serve, backup, restore."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import uvicorn
+
+from engineshed.server import logs
+from engineshed.server.database import DatabaseError, full_url, make_engine, upgrade
+from engineshed.server.portable import dump, load
+from engineshed.server.settings import Settings
+from engineshed.server.socket import LARGEST_FRAME
+
+
+def serve(  # noqa: PLR0913 - the options of a command
+    host: str = "127.0.0.1",
+    port: int = 8765,
+    *,
+    database: str = "engineshed.db",
+    workers: int = 1,
+    bots: int = 0,
+    origin: tuple[str, ...] = (),
+    proxy: str = "127.0.0.1",
+) -> None:
+    """Open the shed: serve tables and the page until interrupted.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 0.0.0.0 for everybody.
+    port
+        The port to listen on.
+    database
+        A file name (SQLite), or postgresql://USER:PASSWORD@HOST/NAME.
+    workers
+        Processes that serve; more than one needs PostgreSQL.
+    bots
+        Processes in which bots think, for each worker; 0: one less than the machine has cores.
+    origin
+        Another page that may speak to this server, as https://example.org.
+    proxy
+        Addresses of a reverse proxy whose word about its clients is believed, with commas.
+    """
+    if workers > 1 and full_url(database).get_backend_name() != "postgresql":
+        raise DatabaseError("several workers need PostgreSQL: give --database postgresql://USER@HOST/NAME")
+    processes = bots or max(1, (os.cpu_count() or 2) - 1)
+    Settings(database=database, bot_processes=processes, origins=origin).to_environment()
+    engine = make_engine(database)
+    upgrade(engine)
+    engine.dispose()
+    uvicorn.run(
+        "engineshed.server.app:from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        log_config=logs.CONFIG,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=proxy,
+        timeout_graceful_shutdown=10,
+    )
+
+
+def backup(file: Path, *, database: str = "engineshed.db") -> int:
+    """Write every table, seat, log and note into one file; the server may run meanwhile. Returns the rows written.
+
+    Parameters
+    ----------
+    file
+        Where to write; it must not exist.
+    database
+        As for serve.
+    """
+    return dump(database, file)
+
+
+def restore(file: Path, *, database: str = "engineshed.db") -> int:
+    """Read a backup into an empty database, of either kind. Returns the rows read.
+
+    Parameters
+    ----------
+    file
+        What backup has written.
+    database
+        As for serve; it must hold no tables yet.
+    """
+    return load(database, file)

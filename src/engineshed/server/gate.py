@@ -1,0 +1,160 @@
+"""Stands before everything: strict headers, the right origin, limits for each address."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
+from typing import Any, Final
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from engineshed.server.protocol import ENCODER, Problem
+from engineshed.server.settings import Settings
+
+POLICY: Final = (
+    b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+    b"frame-ancestors 'none'"
+)
+HEADERS: Final = (
+    (b"content-security-policy", POLICY),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+)
+SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+MOST_ADDRESSES: Final = 10_000
+
+
+class Allowance:
+    """So many a second for long, and a burst for a moment."""
+
+    __slots__ = ("_burst", "_left", "_rate", "_then")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst, self._left = rate, burst, burst
+        self._then = time.monotonic()
+
+    def spend(self, cost: float = 1.0) -> bool:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._then = now
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+
+class Allowances:
+    """One for each address; the longest unseen are forgotten."""
+
+    def __init__(self, per_minute: int) -> None:
+        self._per_minute = per_minute
+        self._of: OrderedDict[str, Allowance] = OrderedDict()
+
+    def spend(self, address: str) -> bool:
+        allowance = self._of.setdefault(address, Allowance(self._per_minute / 60, self._per_minute))
+        self._of.move_to_end(address)
+        if len(self._of) > MOST_ADDRESSES:
+            self._of.popitem(last=False)
+        return allowance.spend()
+
+
+class Gate:
+    """An ASGI application around the server's own."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._origins = frozenset(settings.origins)
+        self._requests = Allowances(settings.requests_per_minute)
+        self._new_tables = Allowances(settings.tables_per_minute)
+        self._sockets: Counter[str] = Counter()
+        self._per_address = settings.sockets_per_address
+        self._at_all = settings.sockets
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind == "http":
+            await self._http(scope, receive, _with_headers(send))
+        elif kind == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
+        problem = self._problem(scope)
+        if problem is None:
+            await self._app(scope, receive, send)
+        else:
+            await _answer(send, problem)
+
+    def _problem(self, scope: Any) -> Problem | None:
+        address = _address(scope)
+        if not self._requests.spend(address):
+            return Problem(429, "too-many", "too many requests from your address; wait a minute")
+        if scope["method"] not in SAFE and not self._right_origin(scope):
+            return Problem(403, "wrong-origin", "this page may not speak to this server")
+        makes_table = scope["method"] == "POST" and scope["path"].rstrip("/") in {"/api/tables", "/api/replay"}
+        if makes_table and not self._new_tables.spend(address):
+            return Problem(429, "too-many", "too many new tables from your address; wait a minute")
+        return None
+
+    async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
+        address = _address(scope)
+        if not self._right_origin(scope):
+            await _turn_away(receive, send, 4403, "wrong-origin")
+        elif self._sockets[address] >= self._per_address or self._sockets.total() >= self._at_all:
+            await _turn_away(receive, send, 4429, "too-many")
+        else:
+            self._sockets[address] += 1
+            try:
+                await self._app(scope, receive, send)
+            finally:
+                self._sockets[address] -= 1
+                if not self._sockets[address]:
+                    del self._sockets[address]
+
+    def _right_origin(self, scope: Any) -> bool:
+        """A browser names the page's origin: it must be this server's own, or one that the host allows."""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if not origin or origin in self._origins:
+            return True
+        own = headers.get(b"host", b"").decode("latin-1")
+        return origin in {f"http://{own}", f"https://{own}"}
+
+
+def _address(scope: Any) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*_unset(message["headers"]), *HEADERS]
+        await send(message)
+
+    return sending
+
+
+def _unset(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    ours = {name for name, _ in HEADERS}
+    return [(name, value) for name, value in headers if name.lower() not in ours]
+
+
+async def _answer(send: Send, problem: Problem) -> None:
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"60")]
+    await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+    await send({"type": "http.response.body", "body": ENCODER.encode(problem), "more_body": False})
+
+
+async def _turn_away(receive: Receive, send: Send, code: int, reason: str) -> None:
+    """Accept and close at once, so that the page learns the code."""
+    await receive()
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    await send({"type": "websocket.close", "code": code, "reason": reason})

@@ -1,0 +1,1 @@
+"""Alembic steps from every schema there ever was to the present one."""

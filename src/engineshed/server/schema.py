@@ -1,0 +1,74 @@
+"""The tables of the database. The log of a game only ever grows; nothing here is ever deleted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+
+metadata: Final = sa.MetaData()
+
+tables: Final = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),  # JSON
+    sa.Column("seed", sa.LargeBinary, nullable=False),
+    sa.Column("owner", sa.LargeBinary, nullable=False, index=True),  # the hash of a token, as are all below
+    sa.Column("invite", sa.LargeBinary, nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("typed_chance", sa.Boolean, nullable=False),
+    sa.Column("absence_after", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("absence_level", sa.Text, nullable=False, server_default=""),
+    sa.Column("status", sa.Text, nullable=False, index=True),
+    sa.Column("length", sa.Integer, nullable=False),  # of the log: whoever appends says which length it saw
+    sa.Column("acting", sa.Text, nullable=False, server_default=""),  # the seats that are asked, with commas
+    sa.Column("bot_turn", sa.Boolean, nullable=False),
+    sa.Column("notes", sa.Integer, nullable=False, server_default="0"),  # how many there are
+    sa.Column("put_away", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("next", sa.String(16)),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("moved", sa.BigInteger, nullable=False),  # the last change that everybody saw
+)
+
+seats: Final = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("level", sa.Text, nullable=False),
+    sa.Column("token", sa.LargeBinary, index=True),
+    sa.Column("invite", sa.LargeBinary),
+    sa.Column("away", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("resigned", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"),
+)
+
+entries: Final = sa.Table(
+    "entries",
+    metadata,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("action", sa.Text),  # in the game's notation; NULL takes the seat's last decision back
+    sa.Column("typed", sa.Boolean, nullable=False),
+    sa.Column("key", sa.Text),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("table", "seat", "key", name="one_entry_per_key"),
+)
+
+notes: Final = sa.Table(
+    "notes",
+    metadata,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("what", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("about", sa.Integer),
+    sa.Column("text", sa.Text, nullable=False),
+)

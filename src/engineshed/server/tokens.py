@@ -1,0 +1,28 @@
+"""Secrets that stand for a seat: 256 random bits, kept only as their hash."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(16))
+
+
+def hashed(token: str) -> bytes:
+    """One round is enough: a token has 256 random bits, not a person's password."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def matches(kept: bytes | None, token: str | None) -> bool:
+    """Whether the token is the one that was hashed, in constant time."""
+    return kept is not None and token is not None and hmac.compare_digest(kept, hashed(token))

@@ -1,0 +1,46 @@
+"""Which rules a stored table is played by: those it began with, or newer ones after a step that rewrites its log.
+
+A game that raises its version either keeps its old rules installed, as the entry point `name@version` of the group
+`engineshed.games`, or offers `name@version` in the group `engineshed.upgrades`: a function from the log lines of that
+version to those of the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from importlib.metadata import entry_points
+from typing import Final
+
+import msgspec
+
+from engineshed.core.game import AnyGame
+from engineshed.core.registry import game_class, game_names, make_options
+
+UPGRADES: Final = "engineshed.upgrades"
+Step = Callable[[Sequence[str]], Sequence[str]]
+
+
+class NoRules(LookupError):  # noqa: N818 - reads as what it is
+    """A stored table whose rules nobody has installed; its log is kept."""
+
+
+@lru_cache(maxsize=64)
+def rules_for(name: str, version: int, options: str) -> AnyGame:
+    """The game with exactly these rules; `options` is JSON."""
+    for candidate in (name, f"{name}@{version}"):
+        if candidate in game_names() and (found := game_class(candidate)).version == version:
+            return found(make_options(found, msgspec.json.decode(options)))
+    raise NoRules(f"version {version} of {name} is not installed")
+
+
+def upgrade_step(name: str, version: int) -> Step | None:
+    """The step from this version to the next, if one is offered."""
+    for point in entry_points(group=UPGRADES, name=f"{name}@{version}"):
+        step: Step = point.load()
+        return step
+    return None
+
+
+def is_installed(name: str, version: int) -> bool:
+    return any(c in game_names() and game_class(c).version == version for c in (name, f"{name}@{version}"))

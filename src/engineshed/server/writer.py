@@ -1,0 +1,99 @@
+"""One thread writes: what arrives while it commits goes together into the next commit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, Generic, TypeVar
+
+import sqlalchemy as sa
+
+T = TypeVar("T")
+
+MOST_TOGETHER: Final = 256
+
+
+class Job(Generic[T]):
+    """Some statements about one table, and who waits for their commit."""
+
+    __slots__ = ("future", "table", "work")
+
+    def __init__(self, table: str, work: Callable[[sa.Connection], T], future: asyncio.Future[T]) -> None:
+        self.table = table
+        self.work = work
+        self.future = future
+
+    def answer(self, result: T) -> None:
+        if not self.future.cancelled():
+            self.future.set_result(result)
+
+    def fail(self, error: Exception) -> None:
+        if not self.future.cancelled():
+            self.future.set_exception(error)
+
+
+class Writer:
+    """Commits jobs in groups; a job's future is done when its work is on disk."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine
+        self._queue: SimpleQueue[Job[Any] | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, table: str, work: Callable[[sa.Connection], T]) -> T:
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._queue.put(Job(table, work, future))
+        return await future
+
+    async def close(self) -> None:
+        """Commit all that was handed over, then stop."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            batch, more = self._gather()
+            if batch:
+                self._commit(batch)
+
+    def _gather(self) -> tuple[list[Job[Any]], bool]:
+        """Everything that waits, in the order of tables, so that two processes never lock crosswise."""
+        batch: list[Job[Any]] = []
+        job = self._queue.get()
+        try:
+            while job is not None:
+                batch.append(job)
+                if len(batch) == MOST_TOGETHER:
+                    break
+                job = self._queue.get_nowait()
+        except Empty:
+            pass
+        batch.sort(key=lambda waiting: waiting.table)
+        return batch, job is not None
+
+    def _commit(self, batch: list[Job[Any]]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                results = [job.work(connection) for job in batch]
+        except Exception as error:  # noqa: BLE001 - the one who waits gets it
+            self._failed(batch, error)
+        else:
+            self._loop.call_soon_threadsafe(_answer, batch, results)
+
+    def _failed(self, batch: list[Job[Any]], error: Exception) -> None:
+        """One bad job spoils its group: then each has a commit of its own."""
+        if len(batch) == 1:
+            self._loop.call_soon_threadsafe(batch[0].fail, error)
+            return
+        for job in batch:
+            self._commit([job])
+
+
+def _answer(batch: list[Job[Any]], results: list[Any]) -> None:
+    for job, result in zip(batch, results, strict=True):
+        job.answer(result)
