@@ -1,0 +1,191 @@
+"""Steam: build track, move goods, and choose between income and victory points. Base and Standard game."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from engineshed.core.chance import Rng
+from engineshed.core.game import Game
+from engineshed.core.hexes import name
+from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
+from engineshed.games.steam import model, views
+from engineshed.games.steam.manifest import FACES, MANIFEST
+from engineshed.games.steam.mapfile import MapFile, board_of, cubes_asked, printed_map, read_map
+from engineshed.games.steam.model import COLOURS, HIGHEST_BID, MOST_LOANS, TILES, TRACKS, Options, State, View
+from engineshed.games.steam.questions import preview_of, question_of
+from engineshed.games.steam.referee import faults_in
+from engineshed.games.steam.results import returns_of, scoring_of
+from engineshed.games.steam.rules.play import Play
+from engineshed.games.steam.rules.setting import CUBES, Setting
+from engineshed.games.steam.rules.setup import chance, first_state
+
+BUILDING = (model.Lay, model.Urbanize, model.Grow, model.Load, model.Follow)
+"""What may be taken back, as long as it is still the same player's turn."""
+
+
+class Steam(Game[State, View]):
+    """The contract. `Resign` (ST-28.10) is open to every seat still in the game at any time after the deal, whoever
+    acts; it is accepted but never listed among the legal actions. All else: legal is exactly what is not refused.
+    """
+
+    name = "steam"
+    prefix = "ST"
+    version = 1
+    options_type = Options
+    state_type = State
+    view_type = View
+    actions = (
+        model.Bid,
+        model.Pass,
+        model.FreePass,
+        model.Borrow,
+        model.Take,
+        model.TurnOver,
+        model.Lay,
+        model.Urbanize,
+        model.Grow,
+        model.EndBuild,
+        model.Upgrade,
+        model.Load,
+        model.Follow,
+        model.ToIncome,
+        model.ToPoints,
+        model.Resign,
+        model.Cube,
+        model.Opener,
+        model.Draw,
+    )
+    chances = frozenset({model.Cube, model.Opener, model.Draw})
+    effects = (
+        model.CubeOnCity,
+        model.CubeInBox,
+        model.Opens,
+        model.Drew,
+        model.StartMoney,
+        model.BidMade,
+        model.Passed,
+        model.PassedFree,
+        model.SpaceWon,
+        model.Borrowed,
+        model.Took,
+        model.TurnedOver,
+        model.Laid,
+        model.Completed,
+        model.Claimed,
+        model.Lapsed,
+        model.Vanished,
+        model.Urbanized,
+        model.Grew,
+        model.BuildEnded,
+        model.Upgraded,
+        model.Loaded,
+        model.Moved,
+        model.Delivered,
+        model.Route,
+        model.Scored,
+        model.Settled,
+        model.Shortfall,
+        model.Bankrupt,
+        model.Resigned,
+        model.TurnOrder,
+        model.RoundBegan,
+        model.GameEnded,
+    )
+
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.seats = options.players
+        self.chart = self.read_chart(options)
+        check_players(self.chart, options.players)
+        self.setting = Setting(board_of(self.chart), FACES, options)
+        self.play = Play(self.setting)
+        self.board_hash = hashlib.sha256(msgspec.json.encode((self.chart, MANIFEST))).hexdigest()[:16]
+        self.domains = {
+            "seat": tuple(str(seat) for seat in range(self.seats)),
+            "hex": tuple(name(spot.q, spot.r) for spot in self.chart.hexes),
+            "face": tuple(FACES.names),
+            "rotation": tuple("012345"),
+            "side": tuple("012345"),
+            "colour": COLOURS,
+            "box": ("none", *(str(box) for box in range(1, self.chart.supply_boxes + 1))),
+            "tile": TILES,
+            "amount": tuple(str(amount) for amount in range(HIGHEST_BID + 1)),
+            "loans": tuple(str(loans) for loans in range(MOST_LOANS + 1)),
+            "track": TRACKS,
+        }
+
+    def read_chart(self, options: Options) -> MapFile:
+        """The map to play on: the file in the option, or one that comes with the game."""
+        return read_map(options.map) if options.map else printed_map(options.board)
+
+    def start(self) -> State:
+        return first_state(self.setting)
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        return self.play.to_act(state)
+
+    def chance(self, state: State) -> Sequence[tuple[Action, int]]:
+        return chance(self.setting, state)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        return self.play.legal(state, seat)
+
+    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
+        return self.play.refuse(state, seat, action)
+
+    def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
+        return self.play.apply(state, seat, action)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return views.view_of(self.setting, state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        del rng
+        return view.state
+
+    def returns(self, state: State) -> tuple[float, ...]:
+        return returns_of(self.setting, state)
+
+    def scoring(self, state: State) -> Scoring:
+        return scoring_of(self.setting, state)
+
+    def question(self, view: View, seat: int) -> Question:
+        return question_of(self.setting, view.state, seat)
+
+    def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
+        return preview_of(self.play, view, action)
+
+    def final(self, state: State, seat: int, action: Action) -> bool:
+        """A build turn may be taken back until it is ended, a delivery until the turn passes on."""
+        if not isinstance(action, BUILDING):
+            return True
+        if not isinstance(action, model.Follow):
+            return False
+        return self.to_act(self.apply(state, seat, action)[0]) != (seat,)
+
+    def fallback(self, state: State, seat: int) -> Action:
+        """For a player who is away: pass, borrow nothing, build nothing, score points; else the first legal action."""
+        legal = self.legal(state, seat)
+        quiet = (model.Pass, model.EndBuild, model.ToPoints, model.TurnOver)
+        return next((action for action in legal if isinstance(action, quiet)), legal[0])
+
+    def leave(self, state: State, seat: int) -> Action | None:
+        resign = model.Resign()
+        return resign if self.refuse(state, seat, resign) is None else None
+
+    def invariants(self, state: State) -> Iterable[str]:
+        return faults_in(self.setting, self.play, state)
+
+
+def check_players(chart: MapFile, players: int) -> None:
+    """ST-1.8, ST-2.6: a map takes the players it says, and 3 where it knows how many cubes to leave out."""
+    fewest, most = chart.players
+    if chart.three_player_city_cubes_minus:
+        fewest = 3
+    if not fewest <= players <= most:
+        raise ValueError(f"map {chart.id!r} is for {fewest} to {most} players, not {players}: choose another board")
+    if cubes_asked(chart, players) > sum(CUBES):
+        raise ValueError(f"map {chart.id!r} asks for {cubes_asked(chart, players)} cubes: there are {sum(CUBES)}")

@@ -1,0 +1,5 @@
+"""The bots of Steam, weakest first."""
+
+from engineshed.bots import RandomBot
+
+BOTS = {"random": RandomBot}

@@ -1,0 +1,1 @@
+"""Compiled searches for bots and checks, on tables derived from the rules."""

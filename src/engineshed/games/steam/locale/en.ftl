@@ -1,0 +1,178 @@
+title = Steam
+tagline = Build a railway, move the goods, and weigh income against victory
+
+option-players = Players
+option-mode = Game
+option-mode-help = Base borrows when a payment is due; Standard borrows once a round, auctions every turn order and pays upkeep
+option-mode-base = Base
+option-mode-standard = Standard
+option-board = Map
+option-board-northeast = Northeast (3-4 players)
+option-board-rhine-ruhr = Rhine-Ruhr (3-5 players)
+option-board-great-britain = Great Britain (5-6 players)
+option-map = Map file
+option-map-help = A map of your own, used instead of the one above
+option-base_opening = First turn order
+option-base_opening-help = Base only
+option-base_opening-auction = Auction
+option-base_opening-first-game = Drawn, with starting money
+option-tie_break = Tie-break
+option-tie_break-lowest-tile = Lowest action tile
+option-tie_break-income-then-tile = Income, then tile
+option-income_max = Highest income
+option-income_max-help = 0 means no ceiling
+option-newcomers = Newcomers
+option-newcomers-help = Standard: seats that may borrow as in Base, counted from 1, like 1,3
+option-town_arm_to_rival = A town tile may complete a rival's track
+option-improve_takes_spurs = Improving a town renews its bare spurs
+option-same_hex_twice = One hex may be built on twice in a turn
+
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-purple = purple
+colour-grey = grey
+tile-1 = First Player (1)
+tile-2 = First Move (2)
+tile-3 = Engineer (3)
+tile-4 = First Build (4)
+tile-5 = City Growth (5)
+tile-6 = Locomotive (6)
+tile-7 = Urbanization (7)
+box-none = no box
+track-income = income
+track-points = victory points
+
+question-bid-space = { $high ->
+    [-1] Place { $space } is at stake: open with $0 or more (up to ${ $limit }), or pass
+   *[other] Place { $space }, highest bid ${ $high }: raise (up to ${ $limit }), or pass
+}
+question-bid-order = { $high ->
+    [-1] Turn order: open with $0 or more (up to ${ $limit }), or pass and take place { $space }
+   *[other] Turn order, highest bid ${ $high }: raise (up to ${ $limit }), or pass and take place { $space }
+}
+question-capital = How many loans of $5 this round? Up to { $most }; income is { $income }, upkeep ${ $upkeep }
+question-tile = Round { $round } of { $rounds }: take an action tile
+question-build = { $left ->
+    [0] All tiles are laid: end your build turn
+    [one] Lay up to { $left } tile, then end your build turn
+   *[other] Lay up to { $left } tiles, then end your build turn
+}
+question-must-build = { $tile ->
+    [5] Grow a city before you end your build turn
+   *[other] Place a New City before you end your build turn
+}
+question-move = Move goods, round { $lap } of 2: pick a cube (up to { $level ->
+    [one] { $level } link
+   *[other] { $level } links
+}), upgrade, or pass
+question-follow = Link { $links } of at most { $level } done: choose the next link
+question-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: to income (now { $income }) or to victory points (now { $vp })?
+
+action-bid = Bid ${ $amount }
+action-pass = Pass
+action-free-pass = Pass and stay in the auction
+action-borrow = { $loans ->
+    [0] No loan
+   *[other] Loans: { $loans }
+}
+action-take = Take { $tile }
+action-turn-over = Take { $tile } turned over
+action-lay = Lay { $face } on { $hex }, turned { $rotation }
+action-urbanize = New City, { $colour }, on { $hex }, cubes from box { $box }
+action-grow = Grow the city on { $hex } from box { $box }
+action-end-build = End the build turn
+action-upgrade = Upgrade the locomotive
+action-load = Move the { $colour } cube from { $hex }
+action-follow = Over the link by side { $side } of { $hex }
+action-to-income = To income
+action-to-points = To victory points
+action-resign = Leave the game
+action-cube = A { $colour } cube
+action-opener = { $seat } opens
+action-draw = Draws { $tile }
+
+effect-cube-on-city = A { $colour } cube on { $hex }
+effect-cube-in-box = A { $colour } cube in box { $box }
+effect-opens = { $seat } opens the bidding for place { $space }
+effect-drew = { $seat } draws { $tile }
+effect-start-money = { $seat } starts with ${ $cash }
+effect-bid-made = { $seat } bids ${ $amount }
+effect-passed = { $seat } passes
+effect-passed-free = { $seat } passes and stays in the auction
+effect-space-won = { $seat } takes place { $space } for ${ $paid }
+effect-borrowed = { $seat }: { $loans ->
+    [0] no loan
+    [one] { $loans } loan
+   *[other] { $loans } loans
+}; income { $income }, points { $points }, cash ${ $cash }
+effect-took = { $fee ->
+    [0] { $seat } takes { $tile }
+   *[other] { $seat } takes { $tile } for ${ $fee }
+}
+effect-turned-over = { $seat } takes { $tile } turned over
+effect-laid = { $manner ->
+    [new] { $seat } lays { $face } on { $hex } for ${ $cost }
+    [improved] { $seat } improves { $hex } to { $face } for ${ $cost }
+   *[redirected] { $seat } redirects { $hex } with { $face } for ${ $cost }
+} (sides { $sides }, town { $town }, river { $river }, hills { $hills })
+effect-completed = Link of { $seat }: { $start } - { $finish }
+effect-claimed = { $seat } claims the unowned track from { $hex }
+effect-lapsed = { $seat } loses the unfinished track from { $hex }
+effect-vanished = { $link ->
+    [1] The link between { $hex } and its city goes ({ $seat })
+   *[other] A spur of { $hex } goes
+}
+effect-urbanized = { $seat } places a { $colour } New City on { $hex }; cubes: { $cubes }
+effect-grew = { $seat } grows the city on { $hex }; cubes: { $cubes }
+effect-build-ended = { $void ->
+    [1] { $seat } ends the build turn; the action paid for is void
+   *[other] { $seat } ends the build turn
+}
+effect-upgraded = { $seat }: locomotive at level { $level }
+effect-loaded = { $seat } picks the { $colour } cube on { $hex }
+effect-moved = { $neutral ->
+    [1] { $start } - { $finish } over a neutral link
+   *[other] { $start } - { $finish } over a link of { $owner }
+}
+effect-delivered = { $seat } delivers a { $colour } cube from { $start } to { $finish } over { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}
+effect-route = To { $finish } over { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+}; points by seat: { $points }
+effect-scored = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} to { $track }{ $lost ->
+    [0] { "" }
+   *[other] { " " }(lost at the ceiling: { $lost })
+}
+effect-settled = { $seat }: income { $income }, upkeep ${ $upkeep }, cash ${ $cash }
+effect-shortfall = { $seat } is short: gives up points { $points }, income { $income }
+effect-bankrupt = { $seat } is bankrupt: links neutral { $neutral }, unowned { $unowned }
+effect-resigned = { $seat } leaves the game: links neutral { $neutral }, unowned { $unowned }
+effect-turn-order = Turn order: { $seats }
+effect-round-began = Round { $round } of { $rounds }
+effect-game-ended = { $seat } wins with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+
+score-points = Victory points in play
+score-income = Income of { $income }
+score-links = { $links ->
+    [one] { $links } completed link
+   *[other] { $links } completed links
+}
+score-tile = Action tile { $tile } (for ties)
+score-left = Left the game (number { $place } to go)
+cause-rounds = The last round is over
+cause-last-one = Only one player is left
+cause-tie-tile = A tie, decided by the lower action tile
+cause-tie-income = A tie, decided by the higher income

@@ -1,0 +1,187 @@
+title = Паровозы
+tagline = Прокладывайте рельсы, возите товары и выбирайте между доходом и победой
+
+option-players = Игроки
+option-mode = Игра
+option-mode-help = В упрощённой занимают, когда пора платить; в стандартной — раз в раунд, очерёдность каждый раз на аукционе, локомотивы требуют расходов
+option-mode-base = Упрощённая
+option-mode-standard = Стандартная
+option-board = Карта
+option-board-northeast = Северо-восток (3–4 игрока)
+option-board-rhine-ruhr = Рейн-Рур (3–5 игроков)
+option-board-great-britain = Великобритания (5–6 игроков)
+option-map = Файл карты
+option-map-help = Своя карта вместо выбранной выше
+option-base_opening = Первый порядок хода
+option-base_opening-help = Только в упрощённой игре
+option-base_opening-auction = Аукцион
+option-base_opening-first-game = По жребию, с начальными деньгами
+option-tie_break = При ничьей
+option-tie_break-lowest-tile = Меньший жетон действия
+option-tie_break-income-then-tile = Доход, затем жетон
+option-income_max = Наибольший доход
+option-income_max-help = 0 — без предела
+option-newcomers = Новички
+option-newcomers-help = В стандартной игре: места, которым можно занимать как в упрощённой, считая с 1, например 1,3
+option-town_arm_to_rival = Жетон посёлка может завершить чужой путь
+option-improve_takes_spurs = Улучшение посёлка обновляет его свободные ветки
+option-same_hex_twice = На одном гексе можно строить дважды за ход
+
+colour-red = красный
+colour-blue = синий
+colour-yellow = жёлтый
+colour-purple = фиолетовый
+colour-grey = серый
+tile-1 = Первый игрок (1)
+tile-2 = Первая перевозка (2)
+tile-3 = Инженер (3)
+tile-4 = Первый строитель (4)
+tile-5 = Развитие города (5)
+tile-6 = Локомотив (6)
+tile-7 = Урбанизация (7)
+box-none = без запаса
+track-income = доход
+track-points = победные очки
+
+question-bid-space = { $high ->
+    [-1] Разыгрывается место { $space }: начните с $0 или больше (до ${ $limit }) либо спасуйте
+   *[other] Место { $space }, высшая ставка ${ $high }: повысьте (до ${ $limit }) либо спасуйте
+}
+question-bid-order = { $high ->
+    [-1] Порядок хода: начните с $0 или больше (до ${ $limit }) либо спасуйте и займите место { $space }
+   *[other] Порядок хода, высшая ставка ${ $high }: повысьте (до ${ $limit }) либо спасуйте и займите место { $space }
+}
+question-capital = Сколько займов по $5 в этом раунде? Не больше { $most }; доход { $income }, содержание ${ $upkeep }
+question-tile = Раунд { $round } из { $rounds }: возьмите жетон действия
+question-build = { $left ->
+    [0] Все жетоны выложены: завершите строительство
+    [one] Выложите до { $left } жетона и завершите строительство
+    [few] Выложите до { $left } жетонов и завершите строительство
+   *[many] Выложите до { $left } жетонов и завершите строительство
+}
+question-must-build = { $tile ->
+    [5] Прежде чем завершить строительство, развейте город
+   *[other] Прежде чем завершить строительство, поставьте новый город
+}
+question-move = Перевозка, круг { $lap } из 2: выберите кубик (до { $level ->
+    [one] { $level } перегона
+    [few] { $level } перегонов
+   *[many] { $level } перегонов
+}), улучшите локомотив или спасуйте
+question-follow = Пройдено перегонов: { $links }, можно { $level }: выберите следующий
+question-score = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}: в доход (сейчас { $income }) или в победные очки (сейчас { $vp })?
+
+action-bid = Ставка ${ $amount }
+action-pass = Пас
+action-free-pass = Пас без выхода из аукциона
+action-borrow = { $loans ->
+    [0] Без займа
+   *[other] Займов: { $loans }
+}
+action-take = Взять: { $tile }
+action-turn-over = Взять рубашкой вверх: { $tile }
+action-lay = Выложить { $face } на { $hex }, поворот { $rotation }
+action-urbanize = Новый город, цвет: { $colour }, на { $hex }, кубики из запаса { $box }
+action-grow = Развить город { $hex } из запаса { $box }
+action-end-build = Завершить строительство
+action-upgrade = Улучшить локомотив
+action-load = Везти кубик из { $hex }, цвет: { $colour }
+action-follow = По перегону со стороны { $side } гекса { $hex }
+action-to-income = В доход
+action-to-points = В победные очки
+action-resign = Выйти из игры
+action-cube = Кубик, цвет: { $colour }
+action-opener = Начинает { $seat }
+action-draw = Жребий: { $tile }
+
+effect-cube-on-city = Кубик на { $hex }, цвет: { $colour }
+effect-cube-in-box = Кубик в запас { $box }, цвет: { $colour }
+effect-opens = { $seat } открывает торги за место { $space }
+effect-drew = { $seat } тянет жребий: { $tile }
+effect-start-money = { $seat }: на старте ${ $cash }
+effect-bid-made = { $seat }: ставка ${ $amount }
+effect-passed = { $seat }: пас
+effect-passed-free = { $seat }: пас без выхода из аукциона
+effect-space-won = { $seat }: место { $space } за ${ $paid }
+effect-borrowed = { $seat }: { $loans ->
+    [0] без займа
+    [one] { $loans } заём
+    [few] { $loans } займа
+   *[many] { $loans } займов
+}; доход { $income }, очки { $points }, наличные ${ $cash }
+effect-took = { $fee ->
+    [0] { $seat } берёт: { $tile }
+   *[other] { $seat } берёт за ${ $fee }: { $tile }
+}
+effect-turned-over = { $seat } берёт рубашкой вверх: { $tile }
+effect-laid = { $manner ->
+    [new] { $seat }: { $face } на { $hex } за ${ $cost }
+    [improved] { $seat }: улучшение { $hex } до { $face } за ${ $cost }
+   *[redirected] { $seat }: смена направления { $hex }, { $face } за ${ $cost }
+} (грани { $sides }, посёлок { $town }, река { $river }, холмы { $hills })
+effect-completed = Перегон { $seat }: { $start } — { $finish }
+effect-claimed = { $seat } получает ничейный путь от { $hex }
+effect-lapsed = { $seat } теряет незаконченный путь от { $hex }
+effect-vanished = { $link ->
+    [1] Перегон между { $hex } и соседним городом исчезает ({ $seat })
+   *[other] Ветка посёлка { $hex } исчезает
+}
+effect-urbanized = { $seat }: новый город на { $hex }, цвет: { $colour }, кубиков: { $cubes }
+effect-grew = { $seat }: развитие города { $hex }, кубиков: { $cubes }
+effect-build-ended = { $void ->
+    [1] { $seat } завершает строительство; оплаченное действие пропадает
+   *[other] { $seat } завершает строительство
+}
+effect-upgraded = { $seat }: локомотив уровня { $level }
+effect-loaded = { $seat } берёт кубик на { $hex }, цвет: { $colour }
+effect-moved = { $neutral ->
+    [1] { $start } — { $finish }, ничейный перегон
+   *[other] { $start } — { $finish }, перегон: { $owner }
+}
+effect-delivered = { $seat }: доставка из { $start } в { $finish }, цвет: { $colour }, { $links ->
+    [one] { $links } перегон
+    [few] { $links } перегона
+   *[many] { $links } перегонов
+}
+effect-route = В { $finish }, { $links ->
+    [one] { $links } перегон
+    [few] { $links } перегона
+   *[many] { $links } перегонов
+}; очки по местам: { $points }
+effect-scored = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+} — { $track }{ $lost ->
+    [0] { "" }
+   *[other] { " " }(сверх предела пропало: { $lost })
+}
+effect-settled = { $seat }: доход { $income }, содержание ${ $upkeep }, наличные ${ $cash }
+effect-shortfall = { $seat }: не хватает денег, потеряно очков { $points }, дохода { $income }
+effect-bankrupt = { $seat }: банкротство; перегонов нейтральных { $neutral }, ничейных { $unowned }
+effect-resigned = { $seat } выходит из игры; перегонов нейтральных { $neutral }, ничейных { $unowned }
+effect-turn-order = Порядок хода: { $seats }
+effect-round-began = Раунд { $round } из { $rounds }
+effect-game-ended = Победа: { $seat }, { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+   *[many] { $total } очков
+}
+
+score-points = Победные очки за игру
+score-income = Доход { $income }
+score-links = { $links ->
+    [one] { $links } законченный перегон
+    [few] { $links } законченных перегона
+   *[many] { $links } законченных перегонов
+}
+score-tile = Жетон действия { $tile } (на случай ничьей)
+score-left = Выход из игры (по счёту { $place })
+cause-rounds = Последний раунд окончен
+cause-last-one = В игре остался один игрок
+cause-tie-tile = Ничью решил меньший жетон действия
+cause-tie-income = Ничью решил больший доход

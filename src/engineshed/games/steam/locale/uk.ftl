@@ -1,0 +1,187 @@
+title = Паровози
+tagline = Прокладайте рейки, возіть товари й обирайте між доходом і перемогою
+
+option-players = Гравці
+option-mode = Гра
+option-mode-help = У спрощеній позичають, коли час платити; у стандартній — раз на раунд, черговість щоразу на аукціоні, локомотиви потребують витрат
+option-mode-base = Спрощена
+option-mode-standard = Стандартна
+option-board = Мапа
+option-board-northeast = Північний схід (3–4 гравці)
+option-board-rhine-ruhr = Рейн-Рур (3–5 гравців)
+option-board-great-britain = Велика Британія (5–6 гравців)
+option-map = Файл мапи
+option-map-help = Власна мапа замість обраної вище
+option-base_opening = Перший порядок ходу
+option-base_opening-help = Лише у спрощеній грі
+option-base_opening-auction = Аукціон
+option-base_opening-first-game = За жеребом, із початковими грошима
+option-tie_break = За нічиєї
+option-tie_break-lowest-tile = Менший жетон дії
+option-tie_break-income-then-tile = Дохід, потім жетон
+option-income_max = Найбільший дохід
+option-income_max-help = 0 — без межі
+option-newcomers = Новачки
+option-newcomers-help = У стандартній грі: місця, яким можна позичати як у спрощеній, рахуючи з 1, наприклад 1,3
+option-town_arm_to_rival = Жетон селища може завершити чужу колію
+option-improve_takes_spurs = Поліпшення селища оновлює його вільні гілки
+option-same_hex_twice = На одному гексі можна будувати двічі за хід
+
+colour-red = червоний
+colour-blue = синій
+colour-yellow = жовтий
+colour-purple = фіолетовий
+colour-grey = сірий
+tile-1 = Перший гравець (1)
+tile-2 = Перше перевезення (2)
+tile-3 = Інженер (3)
+tile-4 = Перший будівничий (4)
+tile-5 = Розвиток міста (5)
+tile-6 = Локомотив (6)
+tile-7 = Урбанізація (7)
+box-none = без запасу
+track-income = дохід
+track-points = переможні очки
+
+question-bid-space = { $high ->
+    [-1] Розігрується місце { $space }: почніть із $0 чи більше (до ${ $limit }) або спасуйте
+   *[other] Місце { $space }, найвища ставка ${ $high }: підвищте (до ${ $limit }) або спасуйте
+}
+question-bid-order = { $high ->
+    [-1] Порядок ходу: почніть із $0 чи більше (до ${ $limit }) або спасуйте й займіть місце { $space }
+   *[other] Порядок ходу, найвища ставка ${ $high }: підвищте (до ${ $limit }) або спасуйте й займіть місце { $space }
+}
+question-capital = Скільки позик по $5 у цьому раунді? Не більше { $most }; дохід { $income }, утримання ${ $upkeep }
+question-tile = Раунд { $round } з { $rounds }: візьміть жетон дії
+question-build = { $left ->
+    [0] Усі жетони викладено: завершіть будівництво
+    [one] Викладіть до { $left } жетона й завершіть будівництво
+    [few] Викладіть до { $left } жетонів і завершіть будівництво
+   *[many] Викладіть до { $left } жетонів і завершіть будівництво
+}
+question-must-build = { $tile ->
+    [5] Перш ніж завершити будівництво, розвиньте місто
+   *[other] Перш ніж завершити будівництво, поставте нове місто
+}
+question-move = Перевезення, коло { $lap } з 2: оберіть кубик (до { $level ->
+    [one] { $level } перегону
+    [few] { $level } перегонів
+   *[many] { $level } перегонів
+}), поліпште локомотив або спасуйте
+question-follow = Пройдено перегонів: { $links }, можна { $level }: оберіть наступний
+question-score = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}: у дохід (зараз { $income }) чи в переможні очки (зараз { $vp })?
+
+action-bid = Ставка ${ $amount }
+action-pass = Пас
+action-free-pass = Пас без виходу з аукціону
+action-borrow = { $loans ->
+    [0] Без позики
+   *[other] Позик: { $loans }
+}
+action-take = Узяти: { $tile }
+action-turn-over = Узяти сорочкою догори: { $tile }
+action-lay = Викласти { $face } на { $hex }, поворот { $rotation }
+action-urbanize = Нове місто, колір: { $colour }, на { $hex }, кубики із запасу { $box }
+action-grow = Розвинути місто { $hex } із запасу { $box }
+action-end-build = Завершити будівництво
+action-upgrade = Поліпшити локомотив
+action-load = Везти кубик із { $hex }, колір: { $colour }
+action-follow = Перегоном з боку { $side } гекса { $hex }
+action-to-income = У дохід
+action-to-points = У переможні очки
+action-resign = Вийти з гри
+action-cube = Кубик, колір: { $colour }
+action-opener = Починає { $seat }
+action-draw = Жереб: { $tile }
+
+effect-cube-on-city = Кубик на { $hex }, колір: { $colour }
+effect-cube-in-box = Кубик у запас { $box }, колір: { $colour }
+effect-opens = { $seat } відкриває торги за місце { $space }
+effect-drew = { $seat } тягне жереб: { $tile }
+effect-start-money = { $seat }: на старті ${ $cash }
+effect-bid-made = { $seat }: ставка ${ $amount }
+effect-passed = { $seat }: пас
+effect-passed-free = { $seat }: пас без виходу з аукціону
+effect-space-won = { $seat }: місце { $space } за ${ $paid }
+effect-borrowed = { $seat }: { $loans ->
+    [0] без позики
+    [one] { $loans } позика
+    [few] { $loans } позики
+   *[many] { $loans } позик
+}; дохід { $income }, очки { $points }, готівка ${ $cash }
+effect-took = { $fee ->
+    [0] { $seat } бере: { $tile }
+   *[other] { $seat } бере за ${ $fee }: { $tile }
+}
+effect-turned-over = { $seat } бере сорочкою догори: { $tile }
+effect-laid = { $manner ->
+    [new] { $seat }: { $face } на { $hex } за ${ $cost }
+    [improved] { $seat }: поліпшення { $hex } до { $face } за ${ $cost }
+   *[redirected] { $seat }: зміна напрямку { $hex }, { $face } за ${ $cost }
+} (грані { $sides }, селище { $town }, річка { $river }, пагорби { $hills })
+effect-completed = Перегін { $seat }: { $start } — { $finish }
+effect-claimed = { $seat } отримує нічийну колію від { $hex }
+effect-lapsed = { $seat } втрачає незавершену колію від { $hex }
+effect-vanished = { $link ->
+    [1] Перегін між { $hex } і сусіднім містом зникає ({ $seat })
+   *[other] Гілка селища { $hex } зникає
+}
+effect-urbanized = { $seat }: нове місто на { $hex }, колір: { $colour }, кубиків: { $cubes }
+effect-grew = { $seat }: розвиток міста { $hex }, кубиків: { $cubes }
+effect-build-ended = { $void ->
+    [1] { $seat } завершує будівництво; оплачена дія пропадає
+   *[other] { $seat } завершує будівництво
+}
+effect-upgraded = { $seat }: локомотив рівня { $level }
+effect-loaded = { $seat } бере кубик на { $hex }, колір: { $colour }
+effect-moved = { $neutral ->
+    [1] { $start } — { $finish }, нейтральний перегін
+   *[other] { $start } — { $finish }, перегін: { $owner }
+}
+effect-delivered = { $seat }: доставка з { $start } до { $finish }, колір: { $colour }, { $links ->
+    [one] { $links } перегін
+    [few] { $links } перегони
+   *[many] { $links } перегонів
+}
+effect-route = До { $finish }, { $links ->
+    [one] { $links } перегін
+    [few] { $links } перегони
+   *[many] { $links } перегонів
+}; очки за місцями: { $points }
+effect-scored = { $seat }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+} — { $track }{ $lost ->
+    [0] { "" }
+   *[other] { " " }(понад межу пропало: { $lost })
+}
+effect-settled = { $seat }: дохід { $income }, утримання ${ $upkeep }, готівка ${ $cash }
+effect-shortfall = { $seat }: бракує грошей, утрачено очок { $points }, доходу { $income }
+effect-bankrupt = { $seat }: банкрутство; перегонів нейтральних { $neutral }, нічийних { $unowned }
+effect-resigned = { $seat } виходить із гри; перегонів нейтральних { $neutral }, нічийних { $unowned }
+effect-turn-order = Порядок ходу: { $seats }
+effect-round-began = Раунд { $round } з { $rounds }
+effect-game-ended = Перемога: { $seat }, { $total ->
+    [one] { $total } очко
+    [few] { $total } очки
+   *[many] { $total } очок
+}
+
+score-points = Переможні очки за гру
+score-income = Дохід { $income }
+score-links = { $links ->
+    [one] { $links } завершений перегін
+    [few] { $links } завершені перегони
+   *[many] { $links } завершених перегонів
+}
+score-tile = Жетон дії { $tile } (на випадок нічиєї)
+score-left = Вихід із гри (за ліком { $place })
+cause-rounds = Останній раунд закінчено
+cause-last-one = У грі лишився один гравець
+cause-tie-tile = Нічию вирішив менший жетон дії
+cause-tie-income = Нічию вирішив більший дохід

@@ -1,0 +1,1 @@
+"""The rules of Steam, one module a chapter."""

@@ -1,0 +1,50 @@
+"""The map as tables of numbers: hexes by index, half-edges as hex * 6 + side (ST-0.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SIDES: Final = 6
+
+
+class Board:
+    """What never changes on a map."""
+
+    def __init__(  # noqa: PLR0913 - one argument for each column of the table
+        self,
+        *,
+        across: list[int],
+        black: list[int],
+        land: list[bool],
+        towns: list[bool],
+        printed: list[int],
+        cubes: list[int],
+        rivers: list[int],
+        hills: list[int],
+        boxes: int,
+        minus: int,
+    ) -> None:
+        self.size: int = len(land)
+        self.across: list[int] = across
+        """The half-edge that faces each half-edge; -1 off the map."""
+        self.black: list[int] = black
+        """One bit for each black side of a hex (ST-8.8)."""
+        self.land: list[bool] = land
+        self.towns: list[bool] = towns
+        self.printed: list[int] = printed
+        """Colour of a printed city, counted from 1; 0 is none."""
+        self.cubes: list[int] = cubes
+        self.rivers: list[int] = rivers
+        """ST-10.2: the surcharge of $1 for a river, canal or small lake."""
+        self.hills: list[int] = hills
+        """ST-10.1: the surcharge of $2 for hills."""
+        self.boxes: int = boxes
+        self.minus: int = minus
+        self.cities: list[int] = [place for place in range(self.size) if printed[place]]
+        self.town_places: list[int] = [place for place in range(self.size) if towns[place]]
+        self.ground: list[int] = [place for place in range(self.size) if land[place] and not printed[place]]
+        """Every hex that can carry a tile."""
+
+    def city_cubes(self, place: int, players: int) -> int:
+        """ST-2.1, ST-2.2: how many cubes a printed city gets; with 3 players the map may take some away."""
+        return max(0, self.cubes[place] - (self.minus if players == 3 else 0))

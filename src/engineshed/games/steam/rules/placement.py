@@ -1,0 +1,306 @@
+"""Where a tile may lie: chapters 8 to 11 and 15 to 17."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engineshed.core.record import Refusal
+from engineshed.games.steam.model import Build, Lay, State, Track
+from engineshed.games.steam.rules.faces import CENTRE, PAIRS, pair_bit
+from engineshed.games.steam.rules.money import spending_power
+from engineshed.games.steam.rules.setting import UNOWNED, Setting
+from engineshed.games.steam.rules.track import Rails, rails_of
+
+SIDES: Final = 6
+ALL_SIDES: Final = 63
+DEAREST: Final = 8
+"""Four arms, town, river and hills: no tile costs more."""
+
+
+class Site:
+    """ST-8.11: a hex as one player finds it before the step; one bit a side."""
+
+    def __init__(self, setting: Setting, rails: Rails, place: int, owner: int) -> None:
+        self.setting: Setting = setting
+        self.rails: Rails = rails
+        self.place: int = place
+        self.owner: int = owner
+        self.old: int = rails.tiles[place]
+        self.black: int = rails.board.black[place]
+        self.starts: int = 0
+        """CITY, OWN and FREE_OK: where track may begin or go on."""
+        self.met: int = 0
+        """These and FREE_NO: what a path of the player's would join."""
+        self.rivals: int = 0
+        self.nodes: list[int] = [-1, -1, -1, -1, -1, -1]
+        """The far end of what lies across."""
+        closed = self.black | rails.faces.sides[self.old]
+        for side in range(SIDES):
+            if not closed >> side & 1:
+                self._look(side, rails.board.across[place * SIDES + side])
+
+    def _look(self, side: int, facing: int) -> None:
+        """ST-8.11: the class of a side that is neither black nor used by the tile that lies here."""
+        rails, bit = self.rails, 1 << side
+        across = rails.owners[facing]
+        if rails.colours[facing // SIDES]:
+            self.starts |= bit
+            self.met |= bit
+            self.nodes[side] = facing // SIDES
+        elif across:
+            self.nodes[side] = rails.inner_end(facing)
+            if across == self.owner:
+                self.starts |= bit
+                self.met |= bit
+            elif across == UNOWNED:
+                self.met |= bit
+                if rails.may_claim(self.nodes[side], self.owner):
+                    self.starts |= bit
+            else:
+                self.rivals |= bit
+
+    # --- fresh track -------------------------------------------------------------------------------------------------
+
+    def refuse_path(self, one: int, other: int) -> str:
+        """ST-8.8, ST-8.13, ST-8.15, ST-8.18: the rule a fresh path between two sides breaks, or nothing."""
+        both = 1 << one | 1 << other
+        if both & self.black:
+            return "ST-8.8"
+        if both & self.rivals:
+            return "ST-8.15"
+        if not both & self.starts:
+            return "ST-8.13"
+        loop = both & self.met == both and self.nodes[one] == self.nodes[other]
+        return "ST-8.18" if loop else ""
+
+    def paths(self) -> int:
+        """One bit for each pair of sides that a fresh path may join."""
+        mask = 0
+        for index in range(len(PAIRS)) if self.starts else range(0):
+            one, other = PAIRS[index]
+            if not self.refuse_path(one, other):
+                mask |= 1 << index
+        return mask
+
+    def arms(self) -> int:
+        """ST-8.8, ST-8.18, ST-11.6: the sides to which a fresh arm may lead."""
+        mask = ALL_SIDES & ~self.black
+        if not self.setting.town_arm_to_rival:
+            mask &= ~self.rivals
+        for side in range(SIDES):
+            if self.nodes[side] == self.place:
+                mask &= ~(1 << side)
+        return mask
+
+    def arm_starts(self) -> int:
+        """ST-8.14: the sides of which a fresh arm must use one; any will do where the player is present."""
+        return ALL_SIDES if self.rails.is_present(self.place, self.owner) else self.starts
+
+    # --- redirects ---------------------------------------------------------------------------------------------------
+
+    def may_redirect(self, end: int) -> bool:
+        """ST-16.1: the side is the open end of a link that is the player's, or unowned and within his reach."""
+        edge = self.place * SIDES + end
+        if not self.rails.is_open(edge):
+            return False
+        holder = self.rails.owners[edge]
+        if holder != UNOWNED:
+            return holder == self.owner
+        return self.rails.may_claim(self.rails.inner_end(edge), self.owner)
+
+    def refuse_turn(self, attached: int, turned: int) -> str:
+        """ST-16.3: not to a black side, not to a rival's track, no loop."""
+        bit = 1 << turned
+        if bit & (self.black | self.rivals):
+            return "ST-16.3"
+        if not self.met & bit:
+            return ""
+        origin = self.rails.outer_end(self.place * SIDES + attached)
+        return "ST-8.18" if self.nodes[turned] == origin else ""
+
+    def turned_path(self, pose: int) -> int:
+        """ST-16.2, ST-16.10: attached side * 6 + new side of the one path that a pose redirects; -1 if none."""
+        faces = self.rails.faces
+        gone = faces.paths[self.old] & ~faces.paths[pose]
+        if not gone or gone & (gone - 1):
+            return -1
+        one, other = PAIRS[gone.bit_length() - 1]
+        for end, attached in ((one, other), (other, one)):
+            if self.may_redirect(end):
+                turned = faces.partner[pose * SIDES + attached]
+                return -1 if turned < 0 else attached * SIDES + turned
+        return -1
+
+    def redirects(self, paths: int) -> list[Lay]:
+        """ST-16.1 to ST-16.3, ST-16.10, ST-16.11: the last tile of an incomplete link turned to another side."""
+        faces = self.rails.faces
+        lays: list[Lay] = []
+        for end in range(SIDES):
+            attached = faces.partner[self.old * SIDES + end]
+            if attached < 0 or attached == CENTRE or not self.may_redirect(end):
+                continue
+            rest = faces.paths[self.old] & ~pair_bit(attached, end)
+            for turned in range(SIDES):
+                if turned not in (attached, end) and not self.refuse_turn(attached, turned):
+                    kept = rest | pair_bit(attached, turned)
+                    lays += [self.setting.lay(self.place, pose) for pose in _containing(self.setting, kept, paths)]
+        return lays
+
+    # --- all together ------------------------------------------------------------------------------------------------
+
+    def placements(self) -> tuple[Lay, ...]:
+        """Every legal placement on this hex, whatever stock and cash say."""
+        if self.rails.board.towns[self.place]:
+            starts = self.arm_starts()
+            return _town_poses(self.setting, self.place, self.old, self.arms(), starts) if starts else ()
+        paths = self.paths()
+        lays = _plain_poses(self.setting, self.place, self.old, paths) if paths else ()
+        return (*lays, *self.redirects(paths)) if self.old else lays
+
+
+def _containing(setting: Setting, kept: int, paths: int) -> list[int]:
+    """Plain poses with all of these paths and otherwise only legal ones."""
+    found: list[int] = []
+    for pose in setting.faces.plain_poses:
+        there = setting.faces.paths[pose]
+        if there & kept == kept and not there & ~kept & ~paths:
+            found.append(pose)
+    return found
+
+
+def _plain_poses(setting: Setting, place: int, old: int, paths: int) -> tuple[Lay, ...]:
+    """ST-8.22, ST-17.2: faces that keep what is there and add legal paths only; remembered."""
+    key = (place << 7 | old) << 16 | paths << 1
+    known = setting.placements.get(key)
+    if known is None:
+        poses = _containing(setting, setting.faces.paths[old], paths)
+        known = setting.remember(key, place, [pose for pose in poses if pose != old])
+    return known
+
+
+def _town_poses(setting: Setting, place: int, old: int, arms: int, starts: int) -> tuple[Lay, ...]:
+    """ST-8.14, ST-17.2: faces that keep the arms and add legal ones, at least one of them on `starts`; remembered."""
+    key = (place << 7 | old) << 16 | arms << 7 | starts << 1 | 1
+    known = setting.placements.get(key)
+    if known is None:
+        faces = setting.faces
+        kept = faces.sides[old]
+        poses: list[int] = []
+        for pose in faces.town_poses:
+            fresh = faces.sides[pose] & ~kept
+            if faces.sides[pose] & kept == kept and fresh & starts and not fresh & ~arms:
+                poses.append(pose)
+        known = setting.remember(key, place, poses)
+    return known
+
+
+def cost_of(setting: Setting, track: Track, place: int, pose: int) -> int:
+    """ST-9.2, ST-9.4: sides and town, and on an empty hex the terrain."""
+    cost = setting.faces.cost[pose]
+    if not track.tiles[place]:
+        cost += setting.board.rivers[place] + setting.board.hills[place]
+    return cost
+
+
+def legal_lays(setting: Setting, state: State, seat: int, build: Build) -> list[Lay]:
+    """Every tile the builder may lay now and can pay for."""
+    lays: list[Lay] = []
+    rails = rails_of(setting, state)
+    power = spending_power(setting, seat, state.players[seat]) if build.left else 0
+    unlimited = power >= DEAREST and setting.faces.all_in_stock(state.track.faces)
+    for place in setting.board.ground if power else []:
+        if rails.colours[place] or (not setting.same_hex_twice and place in build.touched):
+            continue
+        here = Site(setting, rails, place, seat + 1).placements()
+        if unlimited:
+            lays += here
+        elif here:
+            lays += [lay for lay in here if not _refuse_supply(setting, state.track, lay, power)]
+    return lays
+
+
+def _refuse_supply(setting: Setting, track: Track, lay: Lay, power: int) -> str:
+    """ST-3.10, ST-8.10: the face is in stock, and its cost can be paid."""
+    faces = setting.faces
+    if not faces.in_stock(track.faces, lay.face, faces.face[track.tiles[lay.hex]]):
+        return "ST-8.10"
+    pose = faces.pose_of[lay.face * SIDES + lay.rotation]
+    return "ST-3.10" if cost_of(setting, track, lay.hex, pose) > power else ""
+
+
+def refuse_lay(setting: Setting, state: State, seat: int, lay: Lay) -> Refusal | None:
+    """The first rule a placement breaks."""
+    build = state.build
+    if build is None or not build.left:
+        return Refusal("ST-8.2")
+    if not setting.same_hex_twice and lay.hex in build.touched:
+        return Refusal("ST-8.29")
+    broken = _refuse_ground(setting, state, lay)
+    if not broken:
+        site = Site(setting, rails_of(setting, state), lay.hex, seat + 1)
+        pose = setting.faces.pose_of[lay.face * SIDES + lay.rotation]
+        broken = _refuse_arms(site, pose) if setting.board.towns[lay.hex] else _refuse_paths(site, pose)
+    if not broken:
+        broken = _refuse_supply(setting, state.track, lay, spending_power(setting, seat, state.players[seat]))
+        if broken == "ST-3.10" and not setting.borrows_freely(seat):
+            broken = "ST-26.5"
+    return Refusal(broken) if broken else None
+
+
+def _refuse_ground(setting: Setting, state: State, lay: Lay) -> str:
+    """ST-8.7, ST-8.8, ST-8.9, ST-8.31: the hex can carry this tile at all."""
+    board, faces = setting.board, setting.faces
+    if not board.land[lay.hex] or state.cities.colours[lay.hex]:
+        return "ST-8.7"
+    if faces.is_town[lay.face] != board.towns[lay.hex]:
+        return "ST-8.9"
+    pose = faces.pose_of[lay.face * SIDES + lay.rotation]
+    if faces.rotation[pose] != lay.rotation or pose == state.track.tiles[lay.hex]:
+        return "ST-8.31"
+    return "ST-8.8" if faces.sides[pose] & board.black[lay.hex] else ""
+
+
+def _refuse_arms(site: Site, pose: int) -> str:
+    """ST-8.14, ST-8.18, ST-11.6, ST-11.11: arms of a town tile."""
+    kept = site.rails.faces.sides[site.old]
+    fresh = site.rails.faces.sides[pose] & ~kept
+    if site.rails.faces.sides[pose] & kept != kept:
+        return "ST-11.11"
+    if not fresh & site.arm_starts():
+        return "ST-8.14"
+    if fresh & site.rivals and not site.setting.town_arm_to_rival:
+        return "ST-11.6"
+    return "ST-8.18" if fresh & ~site.arms() else ""
+
+
+def _refuse_paths(site: Site, pose: int) -> str:
+    """Chapters 8, 16 and 17 for plain tiles: what goes must be a redirect, what comes must be connected."""
+    faces = site.rails.faces
+    fresh = faces.paths[pose] & ~faces.paths[site.old]
+    if faces.paths[site.old] & ~faces.paths[pose]:
+        change = site.turned_path(pose)
+        if change < 0:
+            return _refuse_loss(site, pose)
+        attached, turned = change // SIDES, change % SIDES
+        broken = site.refuse_turn(attached, turned)
+        if broken:
+            return broken
+        fresh &= ~pair_bit(attached, turned)
+    for index in range(len(PAIRS)):
+        if fresh >> index & 1:
+            broken = site.refuse_path(PAIRS[index][0], PAIRS[index][1])
+            if broken:
+                return broken
+    return ""
+
+
+def _refuse_loss(site: Site, pose: int) -> str:
+    """ST-16.1, ST-16.2, ST-16.10, ST-17.2: why the track that is there has to stay."""
+    faces = site.rails.faces
+    gone = faces.paths[site.old] & ~faces.paths[pose]
+    if gone & (gone - 1):
+        return "ST-16.10"
+    one, other = PAIRS[gone.bit_length() - 1]
+    if site.may_redirect(one) or site.may_redirect(other):
+        return "ST-16.2"
+    return "ST-17.2" if faces.cost[pose] > faces.cost[site.old] else "ST-16.1"

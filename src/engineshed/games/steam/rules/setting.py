@@ -1,0 +1,87 @@
+"""Everything that stays the same during one game: map, tiles, options, and prepared actions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engineshed.games.steam.model import HIGHEST_BID, MOST_LOANS, Bid, Borrow, Lay, Options, Player, Take, TurnOver
+from engineshed.games.steam.rules.board import Board
+from engineshed.games.steam.rules.faces import Faces
+
+COLOUR_COUNT: Final = 5
+CUBES: Final = bytes([20, 20, 20, 20, 16])
+"""ST-1.1: the bag, by colour."""
+NEW_CITIES: Final = bytes([1, 1, 1, 1, 4])
+"""ST-1.3: New City tiles, by colour."""
+ROUNDS: Final[dict[int, int]] = {3: 10, 4: 8, 5: 7, 6: 7}
+"""ST-6.3: rounds by number of players."""
+NO_CEILING: Final = 1_000_000
+REMEMBERED: Final = 200_000
+
+UNOWNED: Final = 7
+NEUTRAL: Final = 8
+
+FIRST_PLAYER: Final = 1
+FIRST_MOVE: Final = 2
+ENGINEER: Final = 3
+FIRST_BUILD: Final = 4
+CITY_GROWTH: Final = 5
+LOCOMOTIVE: Final = 6
+URBANIZATION: Final = 7
+"""ST-1.5, ST-7.3 to ST-7.12: the action tiles by number."""
+
+BIDS: Final[list[Bid]] = [Bid(amount) for amount in range(HIGHEST_BID + 1)]
+BORROWS: Final[list[Borrow]] = [Borrow(loans) for loans in range(MOST_LOANS + 1)]
+TAKES: Final[list[Take]] = [Take(tile) for tile in range(7)]
+TURN_OVERS: Final[list[TurnOver]] = [TurnOver(tile) for tile in range(7)]
+
+
+class Setting:
+    """The board, the faces and the options of one game."""
+
+    def __init__(self, board: Board, faces: Faces, options: Options) -> None:
+        self.board: Board = board
+        self.faces: Faces = faces
+        self.seats: int = options.players
+        self.standard: bool = options.mode == "standard"
+        self.first_game: bool = options.base_opening == "first-game"
+        self.income_breaks_ties: bool = options.tie_break == "income-then-tile"
+        self.ceiling: int = options.income_max or NO_CEILING
+        self.newcomers: list[bool] = [seat + 1 in options.newcomer_seats_from_one() for seat in range(options.players)]
+        self.town_arm_to_rival: bool = options.town_arm_to_rival
+        self.improve_takes_spurs: bool = options.improve_takes_spurs
+        self.same_hex_twice: bool = options.same_hex_twice
+        self.rounds: int = ROUNDS[options.players]
+        self.box_cubes: int = 2 if options.players == 3 else 3
+        """ST-2.3: cubes in each supply box."""
+        self.lays: dict[int, Lay] = {}
+        self.placements: dict[int, tuple[Lay, ...]] = {}
+
+    def lay(self, place: int, pose: int) -> Lay:
+        """The one instance of a placement: `legal` hands out the same objects again and again."""
+        key = place * 128 + pose
+        found = self.lays.get(key)
+        if found is None:
+            found = Lay(place, self.faces.face[pose], self.faces.rotation[pose])
+            self.lays[key] = found
+        return found
+
+    def remember(self, key: int, place: int, poses: list[int]) -> tuple[Lay, ...]:
+        """The placements that a hex in a certain situation allows: found once, handed out again and again."""
+        if len(self.placements) > REMEMBERED:
+            self.placements.clear()
+        known = tuple([self.lay(place, pose) for pose in poses])
+        self.placements[key] = known
+        return known
+
+    def borrows_freely(self, seat: int) -> bool:
+        """ST-24.8, ST-24.10: in Standard only newcomers borrow when a payment is due."""
+        return not self.standard or self.newcomers[seat]
+
+
+def alive(players: tuple[Player, ...]) -> list[int]:
+    return [seat for seat, player in enumerate(players) if not player.left]
+
+
+def with_player(players: tuple[Player, ...], seat: int, player: Player) -> tuple[Player, ...]:
+    return (*players[:seat], player, *players[seat + 1 :])
