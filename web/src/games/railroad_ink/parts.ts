@@ -1,0 +1,56 @@
+/** The parts of a score as the page shows them: tints of networks, lines cell by cell, changes. */
+import type { Network, OpenEnd, Score } from "../../types/railroad_ink";
+import { neighbour } from "./sheet";
+
+export const PARTS = ["exits", "highway", "railway", "centre", "errors", "meteor", "lava"] as const;
+export type PartName = (typeof PARTS)[number];
+
+/** What is lit on the sheet: a part, or one network or lake of it. */
+export interface Part {
+  name: PartName;
+  index?: number;
+}
+
+export const TINTS = ["var(--city-b)", "var(--city-r)", "var(--city-g)", "var(--city-y)", "var(--city-o)"];
+
+/** A way through a cell: from one side to another; null: to the middle. */
+export interface Way {
+  cell: number;
+  from: number | null;
+  to: number | null;
+}
+
+export interface Tinted extends Network {
+  letter: string;
+  ways: Way[];
+}
+
+/** The networks that score, each with its letter and what to colour on the sheet. */
+export function scoring(score: Score): Tinted[] {
+  return score.networks
+    .filter((network) => network.points > 0)
+    .map((network, i) => ({ ...network, letter: String.fromCharCode(65 + i), ways: network.cells.flatMap((cell) => waysIn(cell, network.ends)) }));
+}
+
+/** Two ends in a cell are one way through it; more meet in the middle. */
+function waysIn(cell: number, ends: OpenEnd[]): Way[] {
+  const sides = ends.filter((end) => end.cell === cell).map((end) => end.side);
+  if (sides.length === 2) return [{ cell, from: sides[0]!, to: sides[1]! }];
+  return sides.map((side) => ({ cell, from: side, to: null }));
+}
+
+/** A longest line as ways through its cells, in the order it runs. */
+export function lineOf(score: Score, name: "highway" | "railway"): Way[] {
+  const cells = name === "highway" ? score.highway_line : score.railway_line;
+  const towards = (from: number | undefined, to: number | undefined): number | null => {
+    const side = [0, 1, 2, 3].find((one) => from !== undefined && to !== undefined && neighbour(from, one) === to);
+    return side ?? null;
+  };
+  return cells.map((cell, i) => ({ cell, from: towards(cell, cells[i - 1]), to: towards(cell, cells[i + 1]) }));
+}
+
+/** A part's points as they count: errors against the player. */
+export const points = (score: Pick<Score, PartName>, name: PartName): number => (name === "errors" ? -score.errors : score[name]);
+
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));

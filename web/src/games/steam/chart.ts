@@ -1,0 +1,68 @@
+/** The map: one that comes with the game, or the file in the table's options. */
+import { centre, neighbour, RADIUS, type Point } from "./hexes";
+
+export interface Names { en: string; ru: string; uk: string }
+
+export interface ChartHex {
+  q: number;
+  r: number;
+  terrain: "plain" | "hill" | "coast" | "water";
+  river?: boolean;
+  town?: Names;
+  city?: { name: Names; color: string; cubes: number };
+  river_path?: number[];
+  river_names?: string[];
+  canal?: boolean;
+}
+
+export interface Chart {
+  id: string;
+  name: Names;
+  players: [number, number];
+  hexes: ChartHex[];
+  blocked_edges?: [number, number, number][];
+  supply_boxes?: number;
+}
+
+export interface Shape { paths?: [number, number][]; arms?: number[] }
+export interface Kind { faces: string[]; count: number }
+
+const MAPS = import.meta.glob<Chart>("@games/steam/maps/*.json", { import: "default" });
+
+export async function chartOf(options: { board?: string; map?: string }): Promise<Chart> {
+  if (options.map) return JSON.parse(options.map) as Chart;
+  const path = Object.keys(MAPS).find((name) => name.endsWith(`/${options.board ?? "northeast"}.json`));
+  return MAPS[path!]!();
+}
+
+export const placeName = (hex: ChartHex): Names | undefined => hex.city?.name ?? hex.town;
+export const at = (hex: ChartHex): Point => centre(hex.q, hex.r);
+
+/** The hexes by place, for walking from neighbour to neighbour. */
+export class Sheet {
+  readonly index: ReadonlyMap<string, number>;
+  readonly box: readonly [number, number, number, number];
+
+  constructor(readonly chart: Chart) {
+    this.index = new Map(chart.hexes.map((hex, i) => [`${hex.q},${hex.r}`, i]));
+    const [xs, ys] = [chart.hexes.map((hex) => at(hex)[0]), chart.hexes.map((hex) => at(hex)[1])];
+    const [left, top] = [Math.min(...xs) - RADIUS, Math.min(...ys) - RADIUS * 0.87];
+    this.box = [left, top, Math.max(...xs) + RADIUS - left, Math.max(...ys) + RADIUS * 0.87 - top];
+  }
+
+  at(place: number): Point {
+    return at(this.chart.hexes[place]!);
+  }
+
+  across(place: number, side: number): number | undefined {
+    const { q, r } = this.chart.hexes[place]!;
+    return this.index.get(neighbour(q, r, side).join());
+  }
+
+  /** The nearest city or town, to say where a hex without a name lies. */
+  near(place: number): ChartHex {
+    const [x, y] = this.at(place);
+    const far = (hex: ChartHex) => Math.hypot(at(hex)[0] - x, at(hex)[1] - y);
+    return this.chart.hexes.filter(placeName).reduce((best, hex) => (far(hex) < far(best) ? hex : best));
+  }
+}

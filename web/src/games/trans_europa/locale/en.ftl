@@ -1,0 +1,51 @@
+board-label = Map of lines and junctions
+line-name = Line { $line }, { $cost ->
+    [2] double
+   *[other] single
+}, { $from } to { $to }
+line-laid = { line-name }, rail of { $laid }
+junction-name = Junction { $name }
+marker-name = Marker of { $name }: { $junction }
+track-score = { $name }: { $score }
+sea-atlantic = ATLANTIC OCEAN
+sea-pacific = PACIFIC OCEAN
+sea-mediterranean = MEDITERRANEAN SEA
+sea-black = BLACK SEA
+sea-north = NORTH SEA
+sea-mexico = GULF OF MEXICO
+legend-single = single, 1
+legend-double = double, 2: ends your turn
+card-missing = still missing
+card-cost = to join your five cities from here
+card-nearer = { $by ->
+    [one] one nearer
+   *[other] { $by } nearer
+}
+card-single = Single: one more is possible
+card-second = Second rail: ends your turn
+card-double = Double: ends your turn
+card-tap-again = Tap again to lay it
+hand-title = Your cities
+hand-secret = Only you see these
+city-joined = joined
+city-open = open
+hand-missing = still missing
+rails-left = { $count ->
+    [one] rail left
+   *[other] rails left
+}
+rails-few = few
+stocks-title = Coloured rails
+round-now = Round { $round }
+round-first = first: { $name }
+round-look = Round { $round }
+round-title = Round { $round } is over
+round-mine = Only mine
+round-on = Go on
+round-finished = Joined all five cities: { $names }
+round-exhausted = The rails are used up
+round-toggle = Show or hide the missing rails
+round-loss = { $loss ->
+    [0] finished
+   *[other] −{ $loss }
+}

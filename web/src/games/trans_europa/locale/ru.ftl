@@ -1,0 +1,52 @@
+board-label = Карта линий и узлов
+line-name = Линия { $line }, { $cost ->
+    [2] двойная
+   *[other] одинарная
+}, { $from } — { $to }
+line-laid = { line-name }, рельс: { $laid }
+junction-name = Узел { $name }
+marker-name = Маркер, { $name }: { $junction }
+track-score = { $name }: { $score }
+sea-atlantic = АТЛАНТИЧЕСКИЙ ОКЕАН
+sea-pacific = ТИХИЙ ОКЕАН
+sea-mediterranean = СРЕДИЗЕМНОЕ МОРЕ
+sea-black = ЧЁРНОЕ МОРЕ
+sea-north = СЕВЕРНОЕ МОРЕ
+sea-mexico = МЕКСИКАНСКИЙ ЗАЛИВ
+legend-single = одинарная, 1
+legend-double = двойная, 2: конец хода
+card-missing = ещё не хватает
+card-cost = стоят ваши пять городов отсюда
+card-nearer = { $by ->
+    [one] на { $by } ближе
+   *[other] на { $by } ближе
+}
+card-single = Одинарная: можно ещё одну
+card-second = Второй рельс: конец хода
+card-double = Двойная: конец хода
+card-tap-again = Нажмите ещё раз, чтобы проложить
+hand-title = Ваши города
+hand-secret = Видите только вы
+city-joined = есть
+city-open = ещё нет
+hand-missing = ещё не хватает
+rails-left = { $count ->
+    [one] рельс остался
+    [few] рельса осталось
+   *[many] рельсов осталось
+}
+rails-few = мало
+stocks-title = Цветные рельсы
+round-now = Раунд { $round }
+round-first = начинает { $name }
+round-look = Раунд { $round }
+round-title = Раунд { $round } окончен
+round-mine = Только мои
+round-on = Дальше
+round-finished = Все пять городов соединены: { $names }
+round-exhausted = Рельсы кончились
+round-toggle = Показать или скрыть недостающие рельсы
+round-loss = { $loss ->
+    [0] всё есть
+   *[other] −{ $loss }
+}

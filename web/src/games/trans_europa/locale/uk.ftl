@@ -1,0 +1,49 @@
+board-label = Мапа ліній і вузлів
+line-name = Лінія { $line }, { $cost ->
+    [2] подвійна
+   *[other] одинарна
+}, { $from } — { $to }
+line-laid = { line-name }, рейка: { $laid }
+junction-name = Вузол { $name }
+marker-name = Маркер, { $name }: { $junction }
+track-score = { $name }: { $score }
+sea-atlantic = АТЛАНТИЧНИЙ ОКЕАН
+sea-pacific = ТИХИЙ ОКЕАН
+sea-mediterranean = СЕРЕДЗЕМНЕ МОРЕ
+sea-black = ЧОРНЕ МОРЕ
+sea-north = ПІВНІЧНЕ МОРЕ
+sea-mexico = МЕКСИКАНСЬКА ЗАТОКА
+legend-single = одинарна, 1
+legend-double = подвійна, 2: кінець ходу
+card-missing = ще бракує
+card-cost = коштують ваші п’ять міст звідси
+card-nearer = на { $by } ближче
+card-single = Одинарна: можна ще одну
+card-second = Друга рейка: кінець ходу
+card-double = Подвійна: кінець ходу
+card-tap-again = Натисніть ще раз, щоб прокласти
+hand-title = Ваші міста
+hand-secret = Бачите лише ви
+city-joined = є
+city-open = ще ні
+hand-missing = ще бракує
+rails-left = { $count ->
+    [one] рейка лишилася
+    [few] рейки лишилося
+   *[many] рейок лишилося
+}
+rails-few = мало
+stocks-title = Кольорові рейки
+round-now = Раунд { $round }
+round-first = починає { $name }
+round-look = Раунд { $round }
+round-title = Раунд { $round } завершено
+round-mine = Лише мої
+round-on = Далі
+round-finished = Усі п’ять міст з’єднано: { $names }
+round-exhausted = Рейки скінчилися
+round-toggle = Показати чи сховати рейки, яких бракує
+round-loss = { $loss ->
+    [0] усе є
+   *[other] −{ $loss }
+}

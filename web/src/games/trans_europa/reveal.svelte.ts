@@ -1,0 +1,24 @@
+/** Which finished round lies open on the board, and whose missing rails are shown. Shared by board and panels. */
+class Reveal {
+  /** Index into the view's `past`; null: the round that is being played. */
+  round = $state<number | null>(null);
+  /** The seats whose missing rails are drawn. */
+  shown = $state.raw<ReadonlySet<number>>(new Set());
+
+  open(round: number, seats: number): void {
+    this.round = round;
+    this.shown = new Set(Array.from({ length: seats }, (_, seat) => seat));
+  }
+
+  close(): void {
+    this.round = null;
+  }
+
+  toggle(seat: number): void {
+    const now = new Set(this.shown);
+    if (!now.delete(seat)) now.add(seat);
+    this.shown = now;
+  }
+}
+
+export const reveal = new Reveal();

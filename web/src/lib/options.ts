@@ -1,0 +1,49 @@
+/** A game's options as its JSON Schema declares them: what the lobby's form is made of. */
+import type { GameInfo } from "../types/protocol";
+
+export interface Option {
+  name: string;
+  type: "choice" | "switch" | "number" | "file" | "text";
+  values: (string | number)[];
+  least?: number | undefined;
+  most?: number | undefined;
+  standard: unknown;
+}
+
+interface Schema {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+  type?: string;
+  enum?: (string | number)[];
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+  "x-file"?: boolean;
+}
+
+function record(schema: Schema): Schema {
+  return schema.$ref ? schema.$defs![schema.$ref.split("/").at(-1)!]! : schema;
+}
+
+function option(name: string, declared: Schema): Option {
+  const schema = declared.anyOf?.find((part) => part.type !== "null") ?? declared;
+  const about = { name, values: schema.enum ?? [], least: schema.minimum, most: schema.maximum, standard: declared.default };
+  if (schema["x-file"] ?? declared["x-file"]) return { ...about, type: "file" };
+  if (schema.enum) return { ...about, type: "choice" };
+  if (schema.type === "boolean") return { ...about, type: "switch" };
+  return { ...about, type: schema.type === "integer" ? "number" : "text" };
+}
+
+/** Every option but the number of players, which the seats decide. */
+export function optionsOf(game: GameInfo): Option[] {
+  const { properties = {} } = record(game.options as Schema);
+  return Object.entries(properties).filter(([name]) => name !== "players").map(([name, schema]) => option(name, schema));
+}
+
+/** How many sit down when nothing else is said. */
+export function usualPlayers(game: GameInfo): number {
+  const standard = record(game.options as Schema).properties?.players?.default;
+  return typeof standard === "number" ? standard : game.players[0];
+}

@@ -1,0 +1,170 @@
+/** What a board, its panels and the log are drawn from: a live table or a recorded game, now or in replay. */
+import type { GamePage, Namer } from "../games/contract";
+import type { Event, Player, Scoring } from "../types/protocol";
+import type { Connection, Json } from "./connection.svelte";
+import { Walker, type Fields, type Place } from "./walker.svelte";
+import { maybe, t, wordsOf, type Arguments, type Speak } from "./words.svelte";
+import { settings } from "./settings.svelte";
+
+/** Where positions come from. */
+export interface Source {
+  readonly game: string;
+  readonly options: Json;
+  readonly domains: Record<string, string[]>;
+  readonly fields: Fields;
+  readonly seat: number | null;
+  readonly players: Player[];
+  readonly events: Event[];
+  readonly view: unknown;
+  readonly scoring: Scoring | null;
+  at(seq: number): Promise<unknown>;
+}
+
+export type EffectDomains = Record<string, Record<string, string>>;
+
+/** What a board sets on the element it draws for a place, so that it can be clicked, focused and named. */
+export interface PlaceAttributes {
+  "data-domain": string;
+  "data-index": number;
+  "data-lit": boolean | undefined;
+  "aria-label": string;
+  role: "button" | "img";
+  tabindex: -1 | undefined;
+}
+
+/** A scene whose game does not matter; each game narrows it to its own records. */
+export type AnyScene = Scene<any, any, any>;
+
+export class Scene<View = unknown, Options = Json, Effect = Json> {
+  readonly source: Source;
+  readonly walker: Walker;
+  /** The line of the log that is shown; null: the game as it stands. */
+  replay = $state<number | null>(null);
+  #past = $state.raw<unknown>(null);
+  #effectDomains: EffectDomains;
+  #namer = $state.raw<Namer>(() => undefined);
+  #live: Connection | undefined;
+
+  constructor(source: Source, page: GamePage, live?: Connection) {
+    this.source = source;
+    this.#live = live;
+    this.#effectDomains = page.effectDomains;
+    void page.namer?.(this).then((namer) => (this.#namer = namer));
+    this.walker = new Walker(source.fields, {
+      play: (action) => live?.move(action),
+      look: (action) => live?.look(action),
+    });
+  }
+
+  get game(): string { return this.source.game; }
+  get options(): Options { return this.source.options as Options; }
+  get players(): Player[] { return this.source.players; }
+  /** Through whose eyes; null: a spectator's. */
+  get seat(): number | null { return this.source.seat; }
+  get domains(): Record<string, string[]> { return this.source.domains; }
+  get events(): Event[] { return this.source.events; }
+  get view(): View { return (this.replay === null ? this.source.view : (this.#past ?? this.source.view)) as View; }
+  /** What the action that is pointed at would do. */
+  get preview(): Effect[] { return (this.#live?.preview?.effects ?? []) as Effect[]; }
+  get previewed(): Json | null { return this.#live?.preview?.action ?? null; }
+  /** What the last shown line of the log did: for animation. */
+  get effects(): Effect[] {
+    const shown = this.replay ?? this.events.at(-1)?.seq ?? 0;
+    return (this.events.find((event) => event.seq === shown)?.effects ?? []) as Effect[];
+  }
+
+  /** The game's words. */
+  readonly say: Speak = (id, about) => wordsOf(this.game)(id, about);
+
+  readonly last = $derived.by(() => this.source.events.at(-1)?.seq ?? 0);
+
+  name(seat: number): string {
+    const player = this.players[seat];
+    return player?.name || (player?.kind === "bot" ? t("bot-name", { number: seat + 1 }) : t("seat-name", { number: seat + 1 }));
+  }
+
+  /** A value of a domain in words. */
+  word(domain: string, index: number): string {
+    if (domain === "seat") return this.name(index);
+    const named = this.#namer(domain, index);
+    if (named !== undefined) return named;
+    const value = this.domains[domain]?.[index] ?? String(index);
+    return maybe(this.game, `${domain}-${value}`) ?? value;
+  }
+
+  place(domain: string, index: number, label: string): PlaceAttributes {
+    const lit = this.replay === null && this.walker.isLit(domain, index);
+    return { "data-domain": domain, "data-index": index, "data-lit": lit || undefined, "aria-label": label, role: lit ? "button" : "img", tabindex: lit ? -1 : undefined };
+  }
+
+  isPointed(domain: string, index: number): boolean {
+    const pointed = this.walker.pointed;
+    return pointed?.domain === domain && pointed.index === index;
+  }
+
+  /** The legal action in words. */
+  label(kind: string, values: number[]): string {
+    const fields = this.source.fields[kind] ?? [];
+    return this.say(`action-${kind}`, Object.fromEntries(fields.slice(0, values.length).map(([name, domain], i) => [name, this.word(domain, values[i]!)])));
+  }
+
+  /** An effect in words. */
+  tell(effect: Json): string {
+    const domains = this.#effectDomains[String(effect.kind)] ?? {};
+    const about: Arguments = {};
+    for (const [name, value] of Object.entries(effect)) {
+      if (name !== "kind" && name !== "only") about[name] = this.#argument(value, domains[name]);
+    }
+    return this.say(`effect-${String(effect.kind)}`, about);
+  }
+
+  /** As `engineshed.words` gives it to the same messages: True and False are spelt Python's way. */
+  #argument(value: unknown, domain: string | undefined): string | number {
+    if (Array.isArray(value)) return this.list(value.map((one) => String(this.#argument(one, domain))));
+    if (domain !== undefined && typeof value === "number") return this.word(domain, value);
+    if (typeof value === "boolean") return value ? "True" : "False";
+    return typeof value === "number" ? value : String(value ?? "");
+  }
+
+  list(words: string[]): string {
+    return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(words);
+  }
+
+  /** Shows the position after a line of the log; null: back to the game. */
+  async show(seq: number | null): Promise<void> {
+    if (seq === null) {
+      this.replay = null;
+      return;
+    }
+    const past = await this.source.at(seq);
+    this.#past = past;
+    this.replay = seq;
+  }
+
+  point(place: Place | null): void {
+    if (this.replay === null) this.walker.point(place);
+  }
+
+  /** Shows a place to everybody for a moment. */
+  signal(place: Place): void {
+    this.#live?.point(place.domain, place.index);
+  }
+
+  get signalled() {
+    return this.#live?.pointed ?? null;
+  }
+}
+
+/** A live table as a source of positions. */
+export function liveSource(connection: Connection): Source {
+  const table = connection.table!;
+  return {
+    game: table.game, options: table.options, domains: table.domains, fields: table.fields as Fields,
+    get seat() { return connection.seat; },
+    get players() { return connection.players; },
+    get events() { return connection.events; },
+    get view() { return connection.now!.view; },
+    get scoring() { return connection.now!.scoring; },
+    at: (seq) => connection.at(seq),
+  };
+}

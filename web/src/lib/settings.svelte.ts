@@ -1,0 +1,89 @@
+/** What this browser remembers: how the page looks, what its player is called, and the tokens of its seats. */
+import type { Created, SeatToken } from "../types/protocol";
+
+export const LANGUAGES = ["en", "ru", "uk"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+interface Settings {
+  language: Language;
+  theme: "paper" | "night";
+  sound: boolean;
+  notify: boolean;
+  nickname: string;
+  help: boolean;
+}
+
+/** The seats this browser holds at a table. */
+export interface Holding {
+  table: string;
+  seats: SeatToken[];
+  owner?: string;
+  invite?: string;
+}
+
+const SETTINGS = "engineshed.settings";
+const HOLDINGS = "engineshed.tables";
+
+function stored<T>(key: string, otherwise: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+function spoken(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return (wanted.find((tag) => LANGUAGES.includes(tag as Language)) as Language | undefined) ?? "en";
+}
+
+const night = () => matchMedia("(prefers-color-scheme: dark)").matches;
+
+export const settings = $state<Settings>({
+  language: spoken(),
+  theme: night() ? "night" : "paper",
+  sound: false,
+  notify: false,
+  nickname: "",
+  help: true,
+  ...stored<Partial<Settings>>(SETTINGS, {}),
+});
+
+export function remember(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  store(SETTINGS, settings);
+}
+
+export const holdings = $state<{ list: Holding[] }>({ list: stored<Holding[]>(HOLDINGS, []) });
+
+export function holding(table: string): Holding | undefined {
+  return holdings.list.find((held) => held.table === table);
+}
+
+/** Keeps seats gained at a table, beside those already held there. */
+export function hold(table: string, gained: Partial<Holding>): void {
+  const before = holding(table) ?? { table, seats: [] };
+  const kept = before.seats.filter((old) => !gained.seats?.some((seat) => seat.seat === old.seat));
+  const now = { ...before, ...gained, table, seats: [...kept, ...(gained.seats ?? [])].sort((a, b) => a.seat - b.seat) };
+  holdings.list = [now, ...holdings.list.filter((held) => held.table !== table)].slice(0, 60);
+  store(HOLDINGS, holdings.list);
+}
+
+export function holdCreated(created: Created): void {
+  hold(created.table, { seats: created.seats, owner: created.owner, invite: created.invite });
+}
+
+export function forget(table: string): void {
+  holdings.list = holdings.list.filter((held) => held.table !== table);
+  store(HOLDINGS, holdings.list);
+}
+
+export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

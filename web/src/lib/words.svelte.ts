@@ -1,0 +1,79 @@
+/** Words in three languages: the page's own, the platform's and each game's, all Fluent messages loaded when needed. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { remember, settings, type Language } from "./settings.svelte";
+
+export type Arguments = Record<string, FluentVariable>;
+export type Speak = (id: string, about?: Arguments) => string;
+
+type Files = Record<string, () => Promise<string>>;
+const PAGE = import.meta.glob<string>("../locale/*.ftl", { query: "?raw", import: "default" }) as Files;
+const PLATFORM = import.meta.glob<string>("../../../src/engineshed/locale/*.ftl", { query: "?raw", import: "default" }) as Files;
+const BOARDS = import.meta.glob<string>("../games/*/locale/*.ftl", { query: "?raw", import: "default" }) as Files;
+const GAMES = import.meta.glob<string>("../../../src/engineshed/games/*/locale/*.ftl", { query: "?raw", import: "default" }) as Files;
+
+const bundles = $state.raw<{ ready: Map<string, FluentBundle> }>({ ready: new Map() });
+const scopes = new Set<string>(["page"]);
+
+export const folder = (game: string): string => game.replaceAll("-", "_");
+
+function files(scope: string, language: Language): (() => Promise<string>)[] {
+  const ends = (all: Files, end: string) => Object.keys(all).filter((path) => path.endsWith(end)).map((path) => all[path]!);
+  if (scope === "page") return [...ends(PAGE, `/${language}.ftl`), ...ends(PLATFORM, `/${language}.ftl`)];
+  const end = `/${folder(scope)}/locale/${language}.ftl`;
+  return [...ends(GAMES, end), ...ends(BOARDS, end)];
+}
+
+async function load(scope: string, language: Language): Promise<void> {
+  const key = `${scope}/${language}`;
+  if (bundles.ready.has(key)) return;
+  const texts = await Promise.all(files(scope, language).map((read) => read()));
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  bundles.ready = new Map(bundles.ready).set(key, bundle);
+}
+
+/** Makes a game's words ready in the language in use. */
+export async function learn(game: string): Promise<void> {
+  scopes.add(game);
+  await load(game, settings.language);
+}
+
+/** Switches the language without a reload: the new words are fetched first. */
+export async function speak(language: Language): Promise<void> {
+  await Promise.all([...scopes].map((scope) => load(scope, language)));
+  remember({ language });
+  document.documentElement.lang = language;
+}
+
+function format(scope: string, id: string, about: Arguments): string | undefined {
+  const bundle = bundles.ready.get(`${scope}/${settings.language}`);
+  const [name, attribute] = id.split(".") as [string, string?];
+  const message = bundle?.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundle!.formatPattern(pattern, about, []) : undefined;
+}
+
+const reported = new Set<string>();
+
+/** A message that nobody has written shows itself, so that a test or a reader finds it. */
+function missing(scope: string, id: string): string {
+  const report = `no message ${id} (${scope}, ${settings.language})`;
+  if (!reported.has(report)) console.warn(report);
+  reported.add(report);
+  return `⟦${id}⟧`;
+}
+
+/** The page's own words. */
+export function t(id: string, about: Arguments = {}): string {
+  return format("page", id, about) ?? missing("page", id);
+}
+
+/** A game's words; without its own, the platform's. */
+export function wordsOf(game: string): Speak {
+  return (id, about = {}) => format(game, id, about) ?? format("page", id, about) ?? missing(game, id);
+}
+
+/** A message that may be absent. */
+export function maybe(game: string, id: string, about: Arguments = {}): string | undefined {
+  return format(game, id, about);
+}

@@ -1,0 +1,248 @@
+# head and common words
+language = Language
+night = Night train
+lost = No train stops here
+to-lobby = To the lobby
+one-moment = One moment…
+close = Close
+open = Open
+search = Search
+copy = Copy
+copied = Copied
+rules = Rules
+print = Print
+you = You
+nickname = Your name
+players = Players
+bot-name = Bot { $number }
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+# lobby
+lobby-title = Railways under one roof
+lobby-lead = Play against friends or bots, here or far away. No account is needed.
+play-now = Play now
+more-options = Friends, one device, options
+player-range = { $fewest }–{ $most } players
+my-tables = My tables
+open-tables = Open tables
+no-tables = No table yet: pick a game above. A table stays here until you take it off the board.
+table-over = finished
+table-open = { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}
+your-turn-sign = Your turn
+bot-to-move = { $name } is thinking
+player-to-move = { $name } is to move
+forget-table = Take off the board
+join = Join
+join-how = A friend's link
+no-table-in-link = There is no table in this link: it should end with 16 letters and digits
+drop-log = Drop a log file here to watch that game, or choose one
+
+# setting up a table
+who-plays = Who plays
+seat-kind = Who takes seat { $number }
+seat-me = At this device
+seat-friend = A friend, by link
+seat-bot = A bot
+bot-strength = Strength of the bot in seat { $number }
+nickname-of = Name in seat { $number }
+gets-link = gets a link from you
+hot-seat-how = Several people at this device take turns behind a cover.
+options = Options
+the-table = The table
+public-table = Show the table to everybody in the lobby
+typed-wish = We roll and draw with the real box and type it in
+absence = When somebody stays away
+absence-0 = wait for them
+absence-120 = a bot moves after 2 minutes
+absence-600 = a bot moves after 10 minutes
+absence-86400 = a bot moves after a day
+absence-259200 = a bot moves after 3 days
+open-table = Open the table
+start = Start
+choose-file = Choose a file
+level-random = random
+level-easy = easy
+level-medium = medium
+level-hard = hard
+
+# the table
+opening-table = Opening the table…
+table-mark = Table { $id }
+watching = you are watching
+typed-table = real dice and cards
+board = Board
+beside = Beside the board
+prompt = What is asked
+table-menu = Table menu
+tab-game = Game
+tab-players = Players
+tab-log = Log
+tab-chat = Chat
+tab-replay = Replay
+log-or-chat = Log or chat
+waiting-for = { $count ->
+    [one] { $names } is to move
+   *[other] { $names } are to move
+}
+game-over = The game is over
+result = Result
+chance-asked = What did dice or cards give?
+step-back = Step back
+choices-list = All choices as a list
+search-choices = Search among { $count } choices
+no-choices = Nothing is asked of you now
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-whole = Whole board
+undo = Undo
+no-undo-now = Nothing of yours can be taken back now
+line-away = The line to the server is broken. Trying again…
+table-closed = This table is closed to you
+bye-bad-frame = The page and the server misunderstood each other. Load the page again.
+bye-bad-token = The key to this seat is no longer valid.
+bye-seat-lost = This seat has been handed to somebody else.
+bye-no-such-table = There is no such table.
+bye-protocol = The page is older than the server. Load the page again.
+bye-wrong-origin = The server does not take visitors from this address.
+bye-flood = Too many messages at once. Load the page again in a minute.
+bye-slow = The line was too slow. Load the page again.
+bye-restart = The server starts anew. Load the page again.
+
+# players
+seat-free = free seat
+you-mark = (you)
+your-turn = your turn
+to-move = is to move
+thinks = thinks
+bot-level = { $level ->
+    [random] bot, random
+    [easy] bot, easy
+    [medium] bot, medium
+    [hard] bot, hard
+    [none] bot
+   *[other] bot, { $level }
+}
+not-connected = not connected
+player-away = away, a bot plays
+player-resigned = has resigned
+manage-seat = About { $name }
+manage-how = If { $name } does not come back, a bot can take the seat, or the seat gets a new link.
+vote-bot = Vote for a bot
+new-seat-link = New link for the seat
+votes = { $votes } of { $needed } votes
+
+# log, replay, chat
+log = Log
+log-empty = Nothing has happened yet
+taken-back = The last move is taken back
+typed-in = typed in
+show-position = Show this position
+replay = Replay
+replay-at = Move { $line } of { $last }
+replay-how = You are looking at the past. The game goes on meanwhile.
+back-to-game = Back to the game
+play-replay = Play
+pause = Pause
+watch-replay = Watch it again
+no-recording = No log is loaded. Drop a log file into the lobby.
+chat = Chat
+chat-empty = Nobody has said anything
+chat-write = Write to everybody
+send = Send
+somebody = somebody
+note-joined = { $name } sits down
+note-vote = { $name } votes for a bot for { $about }
+note-takeover = A bot takes over for { $about }
+note-returned = { $name } is back
+note-resigned = { $name } resigns
+note-reissued = The seat of { $about } has a new link
+note-rematch = A rematch is set up
+note-bot-failed = A bot failed; the rules' own fallback moved
+
+# waiting room
+room-title = Waiting for players
+room-how = The game begins when every seat is taken.
+give-to-bot = Give to a bot
+sit-down = Sit down
+share-link = Link for your friends
+watch-link = Link for spectators
+
+# hot-seat
+cover-title = { $name }, it is your turn
+cover-how = Nobody else may look now.
+cover-ready = I am { $name }
+
+# typed-in chance
+typed-title = Type in what you rolled or drew
+typed-how = Choose what came up at your table.
+typed-draw = Let the server draw
+
+# menu
+want-sound = Ring when it is my turn
+want-notes = Notify me when it is my turn
+want-help = Help: costs, previews and hints
+hint = What would a bot do?
+hint-says = { $level ->
+    [0] A bot would:
+   *[other] A bot ({ $level }) would:
+}
+log-download = Save the log
+resign = Resign
+resign-sure = Really resign?
+seed-fingerprint = Fingerprint of the seed:
+seed-shown = seed:
+keys = Keys
+key-arrows = ← ↑ ↓ →
+key-arrows-does = from target to target on the board
+key-enter = Enter
+key-enter-does = choose the target
+key-space = Space
+key-space-does = the plain answer, mostly the end of the turn
+key-zoom = + − 0
+key-zoom-does = zoom, whole board
+key-list = L
+key-list-does = all choices as a list
+key-undo = U
+key-undo-does = undo
+key-escape = Esc
+key-escape-does = one step back, out of the replay
+
+# end
+rematch = Again with the same players
+to-rematch = To the rematch
+
+# rules
+all-rules = All rules
+player-aid = Player aid
+nothing-found = Nothing found
+
+# refusals and problems
+refusal-other = Not possible now ({ $reason })
+refusal-stale = The position has changed meanwhile
+refusal-no-action = This is no move of this game
+refusal-not-playing = The game is not running
+refusal-no-seat = Only players may do this
+refusal-not-owner = Only whoever opened the table may do this
+refusal-no-bot = This game has no such bot
+refusal-too-many = Too much at once: wait a moment
+problem-unreachable = The server does not answer
+problem-bad-request = The server did not understand this
+problem-bad-token = The key to this seat is no longer valid
+problem-not-allowed = You may not do this
+problem-wrong-origin = The server does not take visitors from this address
+problem-no-such-table = There is no such table
+problem-no-such-game = There is no such game
+problem-not-found = Nothing is there
+problem-seat-taken = This seat is taken already
+problem-no-free-seat = No seat is free
+problem-not-playing = The game is not running
+problem-not-over = The game is not over yet
+problem-too-big = This is too big
+problem-too-many = Too much at once: wait a moment
+problem-bad-log = This is no log of a game that is played here

@@ -1,0 +1,250 @@
+# head and common words
+language = Язык
+night = Ночной поезд
+lost = Здесь поезд не останавливается
+to-lobby = В зал
+one-moment = Минутку…
+close = Закрыть
+open = Открыть
+search = Поиск
+copy = Копировать
+copied = Скопировано
+rules = Правила
+print = Печать
+you = Вы
+nickname = Ваше имя
+players = Игроки
+bot-name = Бот { $number }
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+
+# lobby
+lobby-title = Железные дороги под одной крышей
+lobby-lead = Играйте с друзьями или с ботами, рядом или на расстоянии. Учётная запись не нужна.
+play-now = Играть
+more-options = Друзья, одно устройство, настройки
+player-range = Игроков: { $fewest }–{ $most }
+my-tables = Мои столы
+open-tables = Открытые столы
+no-tables = Столов пока нет: выберите игру. Стол останется здесь, пока вы его не уберёте.
+table-over = игра окончена
+table-open = { $count ->
+    [one] свободно { $count } место
+    [few] свободно { $count } места
+   *[many] свободно { $count } мест
+}
+your-turn-sign = Ваш ход
+bot-to-move = думает { $name }
+player-to-move = ходит { $name }
+forget-table = Убрать стол
+join = Войти
+join-how = Ссылка от друга
+no-table-in-link = В этой ссылке нет стола: в конце должно быть 16 букв и цифр
+drop-log = Перетащите сюда файл журнала или выберите его, чтобы посмотреть партию
+
+# setting up a table
+who-plays = Кто играет
+seat-kind = Кто на месте { $number }
+seat-me = За этим устройством
+seat-friend = Друг по ссылке
+seat-bot = Бот
+bot-strength = Сила бота на месте { $number }
+nickname-of = Имя на месте { $number }
+gets-link = получит от вас ссылку
+hot-seat-how = Несколько человек за одним устройством ходят по очереди, карты закрыты заставкой.
+options = Настройки
+the-table = Стол
+public-table = Показать стол всем в зале
+typed-wish = Бросаем и тянем из настоящей коробки и вводим сюда
+absence = Если кто-то не отвечает
+absence-0 = ждать
+absence-120 = через 2 минуты ходит бот
+absence-600 = через 10 минут ходит бот
+absence-86400 = через сутки ходит бот
+absence-259200 = через 3 дня ходит бот
+open-table = Открыть стол
+start = Начать
+choose-file = Выберите файл
+level-random = случайный
+level-easy = лёгкий
+level-medium = средний
+level-hard = сильный
+
+# the table
+opening-table = Открываем стол…
+table-mark = Стол { $id }
+watching = вы смотрите
+typed-table = настоящие кубики и карты
+board = Поле
+beside = Рядом с полем
+prompt = Что нужно сделать
+table-menu = Меню стола
+tab-game = Игра
+tab-players = Игроки
+tab-log = Журнал
+tab-chat = Чат
+tab-replay = Повтор
+log-or-chat = Журнал или чат
+waiting-for = { $count ->
+    [one] Сейчас ходит { $names }
+   *[other] Сейчас ходят: { $names }
+}
+game-over = Игра окончена
+result = Итог
+chance-asked = Что выпало на кубиках или картах?
+step-back = Шаг назад
+choices-list = Все варианты списком
+search-choices = Поиск, вариантов: { $count }
+no-choices = Сейчас от вас ничего не требуется
+zoom-in = Приблизить
+zoom-out = Отдалить
+zoom-whole = Всё поле
+undo = Отмена
+no-undo-now = Сейчас нечего отменять
+line-away = Связь с сервером прервалась. Пробуем снова…
+table-closed = Этот стол для вас закрыт
+bye-bad-frame = Страница и сервер не поняли друг друга. Загрузите страницу заново.
+bye-bad-token = Ключ от этого места больше не действует.
+bye-seat-lost = Это место передано другому.
+bye-no-such-table = Такого стола нет.
+bye-protocol = Страница старше сервера. Загрузите её заново.
+bye-wrong-origin = Сервер не принимает посетителей с этого адреса.
+bye-flood = Слишком много сообщений сразу. Загрузите страницу через минуту.
+bye-slow = Связь слишком медленная. Загрузите страницу заново.
+bye-restart = Сервер перезапускается. Загрузите страницу заново.
+
+# players
+seat-free = место свободно
+you-mark = (вы)
+your-turn = ваш ход
+to-move = ходит
+thinks = думает
+bot-level = { $level ->
+    [random] бот, случайный
+    [easy] бот, лёгкий
+    [medium] бот, средний
+    [hard] бот, сильный
+    [none] бот
+   *[other] бот, { $level }
+}
+not-connected = нет связи
+player-away = нет на месте, играет бот
+player-resigned = вне игры
+manage-seat = Место игрока { $name }
+manage-how = Если { $name } не возвращается, место может занять бот, или для места делается новая ссылка.
+vote-bot = Голос за бота
+new-seat-link = Новая ссылка на место
+votes = Голосов: { $votes } из { $needed }
+
+# log, replay, chat
+log = Журнал
+log-empty = Пока ничего не произошло
+taken-back = Последний ход отменён
+typed-in = введено вручную
+show-position = Показать эту позицию
+replay = Повтор
+replay-at = Ход { $line } из { $last }
+replay-how = Вы смотрите прошлое. Игра тем временем продолжается.
+back-to-game = Назад к игре
+play-replay = Смотреть
+pause = Пауза
+watch-replay = Посмотреть заново
+no-recording = Журнал не загружен. Перетащите файл журнала в зал.
+chat = Чат
+chat-empty = Пока все молчат
+chat-write = Написать всем
+send = Отправить
+somebody = кто-то
+note-joined = За столом { $name }
+note-vote = { $name }: голос за бота вместо { $about }
+note-takeover = Вместо { $about } играет бот
+note-returned = { $name } снова за столом
+note-resigned = { $name } выходит из игры
+note-reissued = Новая ссылка на место: { $about }
+note-rematch = Готова новая партия
+note-bot-failed = Бот отказал, сделан ход по правилам замены
+
+# waiting room
+room-title = Ждём игроков
+room-how = Игра начнётся, когда все места будут заняты.
+give-to-bot = Отдать боту
+sit-down = Сесть за стол
+share-link = Ссылка для друзей
+watch-link = Ссылка для зрителей
+
+# hot-seat
+cover-title = { $name }, ваш ход
+cover-how = Остальные сейчас не смотрят.
+cover-ready = Это я, { $name }
+
+# typed-in chance
+typed-title = Введите, что выпало
+typed-how = Выберите то, что выпало у вас на столе.
+typed-draw = Пусть тянет сервер
+
+# menu
+want-sound = Звонок, когда мой ход
+want-notes = Уведомление, когда мой ход
+want-help = Помощь: стоимость, просмотр хода, подсказки
+hint = Как пошёл бы бот?
+hint-says = { $level ->
+    [0] Бот советует:
+   *[other] Бот ({ $level }) советует:
+}
+log-download = Сохранить журнал
+resign = Сдаться
+resign-sure = Точно сдаться?
+seed-fingerprint = Отпечаток зерна:
+seed-shown = зерно:
+keys = Клавиши
+key-arrows = ← ↑ ↓ →
+key-arrows-does = от цели к цели на поле
+key-enter = Enter
+key-enter-does = выбрать цель
+key-space = Пробел
+key-space-does = простой ответ, чаще всего конец хода
+key-zoom = + − 0
+key-zoom-does = масштаб, всё поле
+key-list = L
+key-list-does = все варианты списком
+key-undo = U
+key-undo-does = отмена
+key-escape = Esc
+key-escape-does = шаг назад, выход из повтора
+
+# end
+rematch = Ещё раз тем же составом
+to-rematch = К новой партии
+
+# rules
+all-rules = Все правила
+player-aid = Памятка
+nothing-found = Ничего не найдено
+
+# refusals and problems
+refusal-other = Сейчас нельзя ({ $reason })
+refusal-stale = Позиция тем временем изменилась
+refusal-no-action = В этой игре нет такого хода
+refusal-not-playing = Игра не идёт
+refusal-no-seat = Это могут только игроки
+refusal-not-owner = Это может только хозяин стола
+refusal-no-bot = В этой игре нет такого бота
+refusal-too-many = Слишком часто: подождите немного
+problem-unreachable = Сервер не отвечает
+problem-bad-request = Сервер этого не понял
+problem-bad-token = Ключ от этого места больше не действует
+problem-not-allowed = Вам это недоступно
+problem-wrong-origin = Сервер не принимает посетителей с этого адреса
+problem-no-such-table = Такого стола нет
+problem-no-such-game = Такой игры нет
+problem-not-found = Здесь ничего нет
+problem-seat-taken = Это место уже занято
+problem-no-free-seat = Свободных мест нет
+problem-not-playing = Игра не идёт
+problem-not-over = Игра ещё не окончена
+problem-too-big = Слишком много данных
+problem-too-many = Слишком часто: подождите немного
+problem-bad-log = Это не журнал игры, в которую здесь играют

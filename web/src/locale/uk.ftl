@@ -1,0 +1,250 @@
+# head and common words
+language = Мова
+night = Нічний потяг
+lost = Тут потяг не зупиняється
+to-lobby = До зали
+one-moment = Хвилинку…
+close = Закрити
+open = Відкрити
+search = Пошук
+copy = Копіювати
+copied = Скопійовано
+rules = Правила
+print = Друк
+you = Ви
+nickname = Ваше ім’я
+players = Гравці
+bot-name = Бот { $number }
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+
+# lobby
+lobby-title = Залізниці під одним дахом
+lobby-lead = Грайте з друзями або ботами, поруч чи на відстані. Обліковий запис не потрібен.
+play-now = Грати
+more-options = Друзі, один пристрій, налаштування
+player-range = Гравців: { $fewest }–{ $most }
+my-tables = Мої столи
+open-tables = Відкриті столи
+no-tables = Столів поки немає: виберіть гру. Стіл лишиться тут, доки ви його не приберете.
+table-over = гру завершено
+table-open = { $count ->
+    [one] вільне { $count } місце
+    [few] вільні { $count } місця
+   *[many] вільних місць: { $count }
+}
+your-turn-sign = Ваш хід
+bot-to-move = думає { $name }
+player-to-move = ходить { $name }
+forget-table = Прибрати стіл
+join = Увійти
+join-how = Посилання від друга
+no-table-in-link = У цьому посиланні немає столу: наприкінці має бути 16 літер і цифр
+drop-log = Перетягніть сюди файл журналу або виберіть його, щоб переглянути партію
+
+# setting up a table
+who-plays = Хто грає
+seat-kind = Хто на місці { $number }
+seat-me = За цим пристроєм
+seat-friend = Друг за посиланням
+seat-bot = Бот
+bot-strength = Сила бота на місці { $number }
+nickname-of = Ім’я на місці { $number }
+gets-link = отримає від вас посилання
+hot-seat-how = Кілька людей за одним пристроєм ходять по черзі, карти закриті заставкою.
+options = Налаштування
+the-table = Стіл
+public-table = Показати стіл усім у залі
+typed-wish = Кидаємо й тягнемо зі справжньої коробки та вводимо сюди
+absence = Якщо хтось не відповідає
+absence-0 = чекати
+absence-120 = за 2 хвилини ходить бот
+absence-600 = за 10 хвилин ходить бот
+absence-86400 = за добу ходить бот
+absence-259200 = за 3 дні ходить бот
+open-table = Відкрити стіл
+start = Почати
+choose-file = Виберіть файл
+level-random = випадковий
+level-easy = легкий
+level-medium = середній
+level-hard = сильний
+
+# the table
+opening-table = Відкриваємо стіл…
+table-mark = Стіл { $id }
+watching = ви дивитеся
+typed-table = справжні кубики й карти
+board = Поле
+beside = Поруч із полем
+prompt = Що потрібно зробити
+table-menu = Меню столу
+tab-game = Гра
+tab-players = Гравці
+tab-log = Журнал
+tab-chat = Чат
+tab-replay = Повтор
+log-or-chat = Журнал або чат
+waiting-for = { $count ->
+    [one] Зараз ходить { $names }
+   *[other] Зараз ходять: { $names }
+}
+game-over = Гру завершено
+result = Підсумок
+chance-asked = Що випало на кубиках чи картах?
+step-back = Крок назад
+choices-list = Усі варіанти списком
+search-choices = Пошук, варіантів: { $count }
+no-choices = Зараз від вас нічого не потрібно
+zoom-in = Наблизити
+zoom-out = Віддалити
+zoom-whole = Усе поле
+undo = Скасувати
+no-undo-now = Зараз нічого скасовувати
+line-away = Зв’язок із сервером перервався. Пробуємо знову…
+table-closed = Цей стіл для вас закрито
+bye-bad-frame = Сторінка й сервер не зрозуміли одне одного. Завантажте сторінку знову.
+bye-bad-token = Ключ від цього місця більше не діє.
+bye-seat-lost = Це місце передано іншому.
+bye-no-such-table = Такого столу немає.
+bye-protocol = Сторінка старша за сервер. Завантажте її знову.
+bye-wrong-origin = Сервер не приймає відвідувачів із цієї адреси.
+bye-flood = Забагато повідомлень одразу. Завантажте сторінку за хвилину.
+bye-slow = Зв’язок надто повільний. Завантажте сторінку знову.
+bye-restart = Сервер перезапускається. Завантажте сторінку знову.
+
+# players
+seat-free = місце вільне
+you-mark = (ви)
+your-turn = ваш хід
+to-move = ходить
+thinks = думає
+bot-level = { $level ->
+    [random] бот, випадковий
+    [easy] бот, легкий
+    [medium] бот, середній
+    [hard] бот, сильний
+    [none] бот
+   *[other] бот, { $level }
+}
+not-connected = немає зв’язку
+player-away = немає на місці, грає бот
+player-resigned = поза грою
+manage-seat = Місце гравця { $name }
+manage-how = Якщо { $name } не повертається, місце може зайняти бот, або для місця робиться нове посилання.
+vote-bot = Голос за бота
+new-seat-link = Нове посилання на місце
+votes = Голосів: { $votes } з { $needed }
+
+# log, replay, chat
+log = Журнал
+log-empty = Поки нічого не сталося
+taken-back = Останній хід скасовано
+typed-in = введено вручну
+show-position = Показати цю позицію
+replay = Повтор
+replay-at = Хід { $line } із { $last }
+replay-how = Ви дивитеся минуле. Гра тим часом триває.
+back-to-game = Назад до гри
+play-replay = Дивитися
+pause = Пауза
+watch-replay = Переглянути знову
+no-recording = Журнал не завантажено. Перетягніть файл журналу до зали.
+chat = Чат
+chat-empty = Поки всі мовчать
+chat-write = Написати всім
+send = Надіслати
+somebody = хтось
+note-joined = За столом { $name }
+note-vote = { $name }: голос за бота замість { $about }
+note-takeover = Замість { $about } грає бот
+note-returned = { $name } знову за столом
+note-resigned = { $name } виходить із гри
+note-reissued = Нове посилання на місце: { $about }
+note-rematch = Готова нова партія
+note-bot-failed = Бот відмовив, зроблено хід за правилами заміни
+
+# waiting room
+room-title = Чекаємо на гравців
+room-how = Гра почнеться, коли всі місця буде зайнято.
+give-to-bot = Віддати боту
+sit-down = Сісти за стіл
+share-link = Посилання для друзів
+watch-link = Посилання для глядачів
+
+# hot-seat
+cover-title = { $name }, ваш хід
+cover-how = Решта зараз не дивиться.
+cover-ready = Це я, { $name }
+
+# typed-in chance
+typed-title = Введіть, що випало
+typed-how = Виберіть те, що випало у вас на столі.
+typed-draw = Хай тягне сервер
+
+# menu
+want-sound = Дзвінок, коли мій хід
+want-notes = Сповіщення, коли мій хід
+want-help = Допомога: вартість, перегляд ходу, підказки
+hint = Як пішов би бот?
+hint-says = { $level ->
+    [0] Бот радить:
+   *[other] Бот ({ $level }) радить:
+}
+log-download = Зберегти журнал
+resign = Здатися
+resign-sure = Точно здатися?
+seed-fingerprint = Відбиток зерна:
+seed-shown = зерно:
+keys = Клавіші
+key-arrows = ← ↑ ↓ →
+key-arrows-does = від цілі до цілі на полі
+key-enter = Enter
+key-enter-does = вибрати ціль
+key-space = Пробіл
+key-space-does = проста відповідь, найчастіше кінець ходу
+key-zoom = + − 0
+key-zoom-does = масштаб, усе поле
+key-list = L
+key-list-does = усі варіанти списком
+key-undo = U
+key-undo-does = скасувати
+key-escape = Esc
+key-escape-does = крок назад, вихід із повтору
+
+# end
+rematch = Ще раз тим самим складом
+to-rematch = До нової партії
+
+# rules
+all-rules = Усі правила
+player-aid = Пам’ятка
+nothing-found = Нічого не знайдено
+
+# refusals and problems
+refusal-other = Зараз не можна ({ $reason })
+refusal-stale = Позиція тим часом змінилася
+refusal-no-action = У цій грі немає такого ходу
+refusal-not-playing = Гра не йде
+refusal-no-seat = Це можуть лише гравці
+refusal-not-owner = Це може лише господар столу
+refusal-no-bot = У цій грі немає такого бота
+refusal-too-many = Надто часто: зачекайте трохи
+problem-unreachable = Сервер не відповідає
+problem-bad-request = Сервер цього не зрозумів
+problem-bad-token = Ключ від цього місця більше не діє
+problem-not-allowed = Вам це недоступно
+problem-wrong-origin = Сервер не приймає відвідувачів із цієї адреси
+problem-no-such-table = Такого столу немає
+problem-no-such-game = Такої гри немає
+problem-not-found = Тут нічого немає
+problem-seat-taken = Це місце вже зайняте
+problem-no-free-seat = Вільних місць немає
+problem-not-playing = Гра не йде
+problem-not-over = Гру ще не завершено
+problem-too-big = Забагато даних
+problem-too-many = Надто часто: зачекайте трохи
+problem-bad-log = Це не журнал гри, у яку тут грають

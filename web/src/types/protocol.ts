@@ -1,0 +1,378 @@
+// Made by scripts/page_types.py from src/engineshed/server/protocol.py: change it there.
+
+export interface GameInfo {
+  name: string;
+  version: number;
+  prefix: string;
+  players: [number, number];
+  options: Record<string, unknown>;
+  bots: string[];
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, unknown>;
+  public?: boolean;
+  typed_chance?: boolean;
+  absence?: Absence;
+}
+
+export interface SeatWish {
+  kind: "bot" | "friend" | "me";
+  name?: string;
+  level?: string;
+}
+
+export interface Absence {
+  after?: number;
+  level?: string;
+}
+
+export interface Created {
+  table: string;
+  owner: string;
+  invite: string;
+  seats: SeatToken[];
+  seed_hash: string;
+}
+
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+
+export interface TableSummary {
+  table: string;
+  game: string;
+  version: number;
+  options: Record<string, unknown>;
+  status: "open" | "over" | "playing";
+  public: boolean;
+  typed_chance: boolean;
+  absence: Absence;
+  players: Player[];
+  seed_hash: string;
+  created: number;
+  moved: number;
+  next: string | null;
+  seat: number | null;
+}
+
+export interface Player {
+  seat: number;
+  name: string;
+  kind: "bot" | "free" | "human";
+  level: string;
+  connected: boolean;
+  acting: boolean;
+  away: boolean;
+  resigned: boolean;
+}
+
+export interface Mine {
+  tokens: string[];
+}
+
+export interface MyTable {
+  token: string;
+  owner: boolean;
+  summary: TableSummary;
+}
+
+export interface Join {
+  name?: string;
+  invite?: string;
+  seat?: number | null;
+}
+
+export interface Invitation {
+  seat: number;
+  invite: string;
+}
+
+export interface TakeOver {
+  level?: string;
+}
+
+export interface Votes {
+  taken_over: boolean;
+  votes: number;
+  needed: number;
+}
+
+export interface Rematch {
+  table: string;
+}
+
+export interface TableLog {
+  over: boolean;
+  events: Event[];
+  log: string | null;
+  seed: string | null;
+}
+
+export interface Event {
+  seq: number;
+  effects?: unknown[];
+  undone?: number | null;
+  typed?: boolean;
+}
+
+export interface ReplayRequest {
+  log: string;
+  seat?: number | null;
+  first?: number;
+  count?: number;
+}
+
+export interface ReplayAnswer {
+  game: string;
+  version: number;
+  options: Record<string, unknown>;
+  domains: Record<string, string[]>;
+  names: string[];
+  lines: Event[];
+  first: number;
+  views: unknown[];
+  scoring: Scoring | null;
+}
+
+export interface Scoring {
+  seats: SeatScore[];
+  winners: number[];
+  cause: string;
+}
+
+export interface SeatScore {
+  total: number;
+  rank: number;
+  parts: Part[];
+}
+
+export interface Part {
+  key: string;
+  points: number;
+  about: Record<string, number | string>;
+}
+
+export interface Problem {
+  status: number;
+  reason: string;
+  detail: string;
+}
+
+export interface Health {
+  ok: boolean;
+  version: string;
+  protocol: number;
+  games: string[];
+}
+
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  token?: string | null;
+  owner?: string | null;
+  since?: number;
+}
+
+export interface Move {
+  type: "move";
+  prompt: string;
+  key: string;
+  action: unknown;
+}
+
+export interface Undo {
+  type: "undo";
+  key: string;
+}
+
+export interface Typed {
+  type: "typed";
+  prompt: string;
+  key: string;
+  action?: unknown | null;
+}
+
+export interface Preview {
+  type: "preview";
+  action: unknown;
+}
+
+export interface Hint {
+  type: "hint";
+  level?: string;
+}
+
+export interface Chat {
+  type: "chat";
+  text: string;
+}
+
+export interface Point {
+  type: "point";
+  domain: string;
+  index: number;
+}
+
+export interface At {
+  type: "at";
+  first: number;
+  count?: number;
+}
+
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: string;
+  seat: number | null;
+  owner: boolean;
+  game: string;
+  version: number;
+  options: Record<string, unknown>;
+  domains: Record<string, string[]>;
+  fields: Record<string, [string, string][]>;
+  seed_hash: string;
+  public: boolean;
+  typed_chance: boolean;
+  absence: Absence;
+  created: number;
+  notes: Note[];
+  status: "open" | "over" | "playing";
+  seq: number;
+  events: Event[];
+  view: unknown;
+  players: Player[];
+  prompt: Prompt | null;
+  chance: Prompt | null;
+  can_undo: boolean;
+  scoring: Scoring | null;
+  seed: string | null;
+  next: string | null;
+}
+
+export interface Note {
+  n: number;
+  what: "chat" | "joined" | "reissued" | "rematch" | "resigned" | "returned" | "takeover" | "vote";
+  at: number;
+  seat: number | null;
+  about: number | null;
+  text: string;
+}
+
+export interface Prompt {
+  id: string;
+  seat: number;
+  question: Question;
+  choices: Record<string, number[][]>;
+}
+
+export interface Question {
+  key: string;
+  about: Record<string, number | string>;
+}
+
+export interface Step {
+  type: "step";
+  status: "open" | "over" | "playing";
+  seq: number;
+  events: Event[];
+  view: unknown;
+  players: Player[];
+  prompt: Prompt | null;
+  chance: Prompt | null;
+  can_undo: boolean;
+  scoring: Scoring | null;
+  seed: string | null;
+  next: string | null;
+}
+
+export interface Players {
+  type: "players";
+  players: Player[];
+}
+
+export interface Done {
+  type: "done";
+  key: string;
+}
+
+export interface Refused {
+  type: "refused";
+  rule: string;
+  reason: string;
+  key: string | null;
+  prompt: Prompt | null;
+}
+
+export interface Previewed {
+  type: "previewed";
+  action: unknown;
+  effects: unknown[];
+}
+
+export interface Thoughts {
+  type: "thoughts";
+  level: string;
+  thoughts: Thinking[];
+}
+
+export interface Thinking {
+  action: unknown;
+  value: number;
+  reason: string;
+  about: Record<string, number | string>;
+}
+
+export interface Pointed {
+  type: "pointed";
+  seat: number;
+  domain: string;
+  index: number;
+}
+
+export interface Noted {
+  type: "noted";
+  note: Note;
+}
+
+export interface Positions {
+  type: "positions";
+  first: number;
+  views: unknown[];
+}
+
+export interface Bye {
+  type: "bye";
+  reason: string;
+  detail: string;
+}
+
+export interface Rulebook {
+  section: Section[];
+  rule: Rule[];
+}
+
+export interface Section {
+  id: string;
+  en: string;
+  ru: string;
+  uk: string;
+}
+
+export interface Rule {
+  id: string;
+  en: string;
+  ru: string;
+  uk: string;
+  status: "data" | "enforced" | "note" | "screen";
+  aid: boolean;
+}
+
+export type ClientFrame = Hello | Move | Undo | Typed | Preview | Hint | Chat | Point | At;
+
+export type ServerFrame = Welcome | Step | Players | Done | Refused | Previewed | Thoughts | Pointed | Noted | Positions | Bye;
+
+export const PROTOCOL = 1;

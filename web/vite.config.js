@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+/** `npm run dev` shows the page with the tables of a server that runs elsewhere: SHED=http://127.0.0.1:8000. */
+const shed = process.env.SHED ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { alias: { "@games": fileURLToPath(new URL("../src/engineshed/games", import.meta.url)) } },
+  build: {
+    outDir: "../src/engineshed/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: shed, ws: true }, "/ws": { target: shed, ws: true } } },
+});
