@@ -2,8 +2,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/** `npm run dev` shows the page with the tables of a server that runs elsewhere: SHED=http://127.0.0.1:8000. */
-const shed = process.env.SHED ?? "http://127.0.0.1:8000";
+/** `npm run dev` shows the page with the tables of a server that runs elsewhere: SHED=http://127.0.0.1:8765. */
+const shed = process.env.SHED ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
   plugins: [svelte()],
