@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 FAR: Final = 1 << 20
 """More than any tree costs: not reached."""
+UNKNOWN: Final = -1
 
 
 def filled(length: int, value: int) -> vec[i64]:
@@ -32,7 +33,7 @@ class Graph:
         self.own: vec[i64] = vec[i64](list(range(nodes)))
         self.zeros: vec[i64] = filled(nodes + 1, 0)
         self.unreached: vec[i64] = filled(32 * nodes, FAR)
-        self.empty: vec[i64] = filled(int(self.levels), -1)
+        self.unknown: vec[i64] = filled(max(nodes, int(self.levels)), UNKNOWN)
 
     def rows(self, length: i64) -> vec[i64]:
         """A fresh stretch of memory in which nothing has been reached."""
@@ -46,63 +47,46 @@ class Groups:
 
     def __init__(self, graph: Graph, free: Iterable[int], barred: Iterable[int] = ()) -> None:
         self.graph = graph
-        parent = graph.own[:]
+        tail, head, parent = graph.tail, graph.head, graph.own[:]
         for line in free:
             edge: i64 = line
-            one, other = _root(parent, graph.tail[edge]), _root(parent, graph.head[edge])
-            if one < other:
-                parent[other] = one
-            else:
-                parent[one] = other
-        self.size: i64 = 0
-        self.group: vec[i64] = graph.own[:]
-        self._number(parent)
-        skip: vec[i64] = vec[i64](list(barred))
-        self.start: vec[i64] = graph.zeros[: self.size + 1]
-        self._count(skip)
+            _unite(parent, tail[edge], head[edge])
+        self.size: i64 = _number(parent)
+        self.group: vec[i64] = parent
+        closed = list(barred)
+        cost = graph.cost[:] if closed else graph.cost
+        for line in closed:
+            edge = line
+            cost[edge] = FAR
+        self.start: vec[i64] = _starts(graph, parent, cost, self.size)
         arcs = self.start[self.size]
         self.far: vec[i64] = graph.rows(arcs)
         self.weight: vec[i64] = graph.rows(arcs)
         self.via: vec[i64] = graph.rows(arcs)
-        self._connect(skip)
+        self._connect(cost)
 
-    def _number(self, parent: vec[i64]) -> None:
-        for node in range(self.graph.nodes):
-            root = _root(parent, node)
-            if root == node:
-                self.group[node] = self.size
-                self.size += 1
-            else:
-                self.group[node] = self.group[root]
-
-    def _count(self, skip: vec[i64]) -> None:
-        graph, group, start = self.graph, self.group, self.start
-        for edge in range(graph.edges):
-            a, b = group[graph.tail[edge]], group[graph.head[edge]]
-            if a != b and not _holds(skip, edge):
-                start[a + 1] += 1
-                start[b + 1] += 1
-        for node in range(self.size):
-            start[node + 1] += start[node]
-
-    def _connect(self, skip: vec[i64]) -> None:
-        graph, group = self.graph, self.group
+    def _connect(self, cost: vec[i64]) -> None:
+        tail, head, group = self.graph.tail, self.graph.head, self.group
+        far, weight, via = self.far, self.weight, self.via
         place = self.start[:]
-        for edge in range(graph.edges):
-            a, b = group[graph.tail[edge]], group[graph.head[edge]]
-            if a != b and not _holds(skip, edge):
-                self._arc(place[a], b, edge)
-                self._arc(place[b], a, edge)
-                place[a] += 1
-                place[b] += 1
+        for edge in range(self.graph.edges):
+            a, b = group[tail[edge]], group[head[edge]]
+            if a == b or cost[edge] >= FAR:
+                continue
+            here, there = place[a], place[b]
+            far[here], far[there] = b, a
+            weight[here], weight[there] = cost[edge], cost[edge]
+            via[here], via[there] = edge, edge
+            place[a], place[b] = here + 1, there + 1
 
-    def _arc(self, arc: i64, far: i64, edge: i64) -> None:
-        self.far[arc] = far
-        self.weight[arc] = self.graph.cost[edge]
-        self.via[arc] = edge
 
-    def joined(self, one: int, other: int) -> bool:
-        return self.group[one] == self.group[other]
+def _unite(parent: vec[i64], one: i64, other: i64) -> None:
+    """The groups of two nodes become one, under its lowest node."""
+    one, other = _root(parent, one), _root(parent, other)
+    if one < other:
+        parent[other] = one
+    else:
+        parent[one] = other
 
 
 def _root(parent: vec[i64], node: i64) -> i64:
@@ -112,11 +96,33 @@ def _root(parent: vec[i64], node: i64) -> i64:
     return node
 
 
-def _holds(items: vec[i64], wanted: i64) -> bool:
-    for index in range(len(items)):
-        if items[index] == wanted:
-            return True
-    return False
+def _number(parent: vec[i64]) -> i64:
+    """Turn links to lower nodes into the numbers 0, 1, 2, ... of the groups; returns how many there are."""
+    size: i64 = 0
+    node: i64 = 0
+    while node < len(parent):
+        up = parent[node]
+        if up == node:
+            parent[node] = size
+            size += 1
+        else:
+            parent[node] = parent[up]
+        node += 1
+    return size
+
+
+def _starts(graph: Graph, group: vec[i64], cost: vec[i64], size: i64) -> vec[i64]:
+    """Where the arcs of each group begin."""
+    tail, head = graph.tail, graph.head
+    start = graph.zeros[: size + 1]
+    for edge in range(graph.edges):
+        a, b = group[tail[edge]], group[head[edge]]
+        if a != b and cost[edge] < FAR:
+            start[a + 1] += 1
+            start[b + 1] += 1
+    for node in range(size):
+        start[node + 1] += start[node]
+    return start
 
 
 class Tree:
@@ -144,44 +150,44 @@ def cheapest_cost(groups: Groups, terminals: Iterable[int]) -> int:
 class Steiner:
     """One search. Row S of `value` holds the cost of the cheapest tree that joins the terminals of S with each node.
 
-    The last terminal is the root, its distances stand in row 0. A tree is followed up only while its cost and the
-    distance to the farthest terminal outside it stay within the best tree known.
+    The last terminal is the root, its distances stand in row 0. A tree is followed up only while its cost, and the
+    least that the terminals outside it can cost, stay below the best tree known.
     """
 
     def __init__(self, groups: Groups, terminals: Iterable[int]) -> None:
         self.groups = groups
         self.size: i64 = groups.size
-        chosen = vec[i64]()
-        for terminal in terminals:
-            group = groups.group[terminal]
-            if not _holds(chosen, group):
-                chosen = append(chosen, group)
-        self.terminals: vec[i64] = chosen
-        self.inner: i64 = len(chosen) - 1
+        self.terminals: vec[i64] = _distinct(groups.group, terminals)
+        self.inner: i64 = len(self.terminals) - 1
         self.all: i64 = (1 << self.inner) - 1
         self.value: vec[i64] = groups.graph.rows((self.all + 1) * self.size)
         self.best: i64 = 0
-        self.fork: i64 = 0
+        self.fork: i64 = -1
         self.half: i64 = 0
-        self.bucket: vec[i64] = groups.graph.empty[:]
-        self.link: vec[i64] = vec[i64]()
-        self.item: vec[i64] = vec[i64]()
+        self.partner: vec[i64] = groups.graph.zeros[: self.inner + 1]
+        self.bucket: vec[i64] = groups.graph.unknown[: groups.graph.levels]
+        self.link: vec[i64] = groups.graph.rows(len(groups.far) + (self.all + 1) // 4 * self.size + 1)
+        self.item: vec[i64] = self.link[:]
+        self.queued: i64 = 0
         self.active: vec[i64] = vec[i64]()
         self.begin: vec[i64] = groups.graph.zeros[: self.all + 2]
-        self.rest: vec[i64] = vec[i64]()
+        self.ways: vec[i64] = vec[i64]()
+        self.outer: vec[i64] = vec[i64]()
+        self.round: vec[i64] = vec[i64]()
+        self.need: vec[i64] = vec[i64]()
 
     def solve(self) -> bool:
         """Find the cost; False if the terminals cannot be joined."""
-        if self.inner == 0:
+        if self.inner <= 0:
             return True
         for index in range(self.inner + 1):
             self._flood(self._row(index), self.terminals[index])
-        if self.inner == 1:
-            self.best = self.value[self.terminals[1] + self.size]
-            return self.best < FAR
-        self.best = self._spanning() + 1
-        if self.best > FAR:
+        self.best = self._spanning()
+        if self.best >= FAR:
             return False
+        if self.inner == 1:
+            return True
+        self._pass_through()
         for subset in range(1, self.all):
             self._outside(subset)
             self.begin[subset] = len(self.active)
@@ -200,44 +206,39 @@ class Steiner:
 
     def _flood(self, row: i64, source: i64) -> None:
         """The distance of every node from one."""
-        self.value[row + source] = 0
-        self._push(0, source)
-        value, groups = self.value, self.groups
-        start, far, weight = groups.start, groups.far, groups.weight
-        level: i64 = 0
+        value, bucket, link, item = self.value, self.bucket, self.link, self.item
+        start, far, weight = self.groups.start, self.groups.far, self.groups.weight
+        value[row + source] = 0
+        bucket[0], link[0], item[0] = 0, -1, source
+        queued: i64 = 1
         waiting: i64 = 1
+        level: i64 = 0
         while waiting > 0:
-            slot = self.bucket[level]
-            self.bucket[level] = -1
+            slot = bucket[level]
+            bucket[level] = -1
             while slot >= 0:
-                node = self.item[slot]
-                slot = self.link[slot]
+                node = item[slot]
+                slot = link[slot]
                 waiting -= 1
                 if value[row + node] != level:
                     continue
                 for arc in range(start[node], start[node + 1]):
-                    there = row + far[arc]
+                    there = far[arc]
                     cost = level + weight[arc]
-                    if cost < value[there]:
-                        value[there] = cost
-                        self._push(cost, far[arc])
+                    if cost < value[row + there]:
+                        value[row + there] = cost
+                        link[queued], item[queued] = bucket[cost], there
+                        bucket[cost] = queued
+                        queued += 1
                         waiting += 1
             level += 1
-        self._clear()
-
-    def _push(self, level: i64, node: i64) -> None:
-        self.link = append(self.link, self.bucket[level])
-        self.item = append(self.item, node)
-        self.bucket[level] = len(self.item) - 1
-
-    def _clear(self) -> None:
-        self.link = self.link[:0]
-        self.item = self.item[:0]
 
     def _spanning(self) -> i64:
-        """A tree of shortest ways between terminals: no best tree costs more."""
+        """A tree of shortest ways between terminals: no best tree costs more. Each terminal learns its partner."""
         total: i64 = 0
-        near = vec[i64]([self.value[self.terminals[index]] for index in range(self.inner)])
+        near = vec[i64]([self._way(self.inner, index) for index in range(self.inner)])
+        for index in range(self.inner):
+            self.partner[index] = self.inner
         for _ in range(self.inner):
             found: i64 = -1
             for index in range(self.inner):
@@ -246,93 +247,135 @@ class Steiner:
             total += near[found]
             near[found] = -1
             for index in range(self.inner):
-                way = self.value[self._row(found) + self.terminals[index]]
-                if way < near[index]:
-                    near[index] = way
+                if self._way(found, index) < near[index]:
+                    near[index] = self._way(found, index)
+                    self.partner[index] = found
         return total
 
-    def _outside(self, subset: i64) -> None:
-        """The rows of the terminals that a subset leaves out, the root's among them."""
-        self.rest = vec[i64]([0])
-        for index in range(self.inner):
-            if not subset & (1 << index):
-                self.rest = append(self.rest, self._row(index))
+    def _way(self, one: i64, other: i64) -> i64:
+        """The distance between two terminals."""
+        return self.value[self._row(one) + self.terminals[other]]
 
-    def _fits(self, node: i64, cost: i64) -> bool:
-        """Whether a tree of this cost at this node may still become part of a better one."""
-        room = self.best - cost
-        value, rest = self.value, self.rest
-        for index in range(len(rest)):
-            if value[rest[index] + node] >= room:
-                return False
-        return True
+    def _pass_through(self) -> None:
+        """For every set of terminals and two of them: the shortest way from one through all the others to the other."""
+        count = self.inner + 1
+        self.ways = self.groups.graph.rows((1 << count) * count * count)
+        for subset in range(3, 1 << count):
+            for one in range(count):
+                for other in range(count):
+                    if one != other and (subset >> one) & (subset >> other) & 1:
+                        self.ways[(subset * count + one) * count + other] = self._through(subset, one, other)
+
+    def _through(self, subset: i64, one: i64, other: i64) -> i64:
+        count = self.inner + 1
+        rest = subset ^ (1 << one)
+        if rest == 1 << other:
+            return self._way(one, other)
+        best: i64 = FAR
+        for after in range(count):
+            if after != other and (rest >> after) & 1:
+                best = min(best, self._way(one, after) + self.ways[(rest * count + after) * count + other])
+        return best
+
+    def _outside(self, subset: i64) -> None:
+        """The terminals that a subset leaves out, the root among them: every two with the way through all of them."""
+        count = self.inner + 1
+        outside = subset ^ ((1 << count) - 1)
+        self.outer, self.round = vec[i64](), vec[i64]()
+        for one in range(count):
+            for other in range(one):
+                if (outside >> one) & (outside >> other) & 1:
+                    self.outer = append(append(self.outer, self._row(one)), self._row(other))
+                    self.round = append(self.round, self.ways[(outside * count + one) * count + other])
+        self.need = self.groups.graph.unknown[: self.size]
 
     def _keep(self, row: i64) -> None:
+        """The nodes where a way from one terminal may meet others."""
+        value, outer, ways, best = self.value, self.outer, self.round, self.best
+        active = self.active
         for node in range(self.size):
-            if self._fits(node, self.value[row + node]):
-                self.active = append(self.active, node)
+            if value[row + node] + _least(value, outer, ways, node) < best:
+                active = append(active, node)
+        self.active = active
 
     def _join(self, subset: i64) -> None:
         """Two trees that meet in a node are one."""
         low = subset & -subset
-        row = subset * self.size
-        value = self.value
+        self.queued = 0
         part = (subset - 1) & subset
         while part > 0:
             if part & low:
-                one, other = part * self.size, (subset ^ part) * self.size
-                for place in range(self.begin[part], self._end(part)):
-                    node = self.active[place]
-                    cost = value[one + node] + value[other + node]
-                    if cost < value[row + node] and self._fits(node, cost):
-                        value[row + node] = cost
-                        self._push(cost, node)
+                self._meet(subset * self.size, part, (subset ^ part) * self.size)
             part = (part - 1) & subset
 
-    def _end(self, subset: i64) -> i64:
-        return self.begin[subset + 1]
+    def _meet(self, row: i64, part: i64, other: i64) -> None:
+        value, active, need, best = self.value, self.active, self.need, self.best
+        bucket, link, item, queued = self.bucket, self.link, self.item, self.queued
+        one = part * self.size
+        for place in range(self.begin[part], self.begin[part + 1]):
+            node = active[place]
+            cost = value[one + node] + value[other + node]
+            if cost >= value[row + node] or cost >= best:
+                continue
+            if need[node] < 0:
+                need[node] = _least(value, self.outer, self.round, node)
+            if cost + need[node] < best:
+                value[row + node] = cost
+                link[queued], item[queued] = bucket[cost], node
+                bucket[cost] = queued
+                queued += 1
+        self.queued = queued
 
     def _spread(self, row: i64) -> None:
         """A tree grows along the arcs, cheapest first."""
-        value, groups = self.value, self.groups
-        start, far, weight = groups.start, groups.far, groups.weight
-        for level in range(self.best):
-            slot = self.bucket[level]
-            self.bucket[level] = -1
+        value, active, need, best = self.value, self.active, self.need, self.best
+        bucket, link, item, queued = self.bucket, self.link, self.item, self.queued
+        outer, ways = self.outer, self.round
+        start, far, weight = self.groups.start, self.groups.far, self.groups.weight
+        for level in range(best):
+            slot = bucket[level]
+            bucket[level] = -1
             while slot >= 0:
-                node = self.item[slot]
-                slot = self.link[slot]
+                node = item[slot]
+                slot = link[slot]
                 if value[row + node] != level:
                     continue
-                self.active = append(self.active, node)
+                active = append(active, node)
                 for arc in range(start[node], start[node + 1]):
                     there = far[arc]
                     cost = level + weight[arc]
-                    if cost < value[row + there] and self._fits(there, cost):
+                    if cost >= value[row + there]:
+                        continue
+                    if need[there] < 0:
+                        need[there] = _least(value, outer, ways, there)
+                    if cost + need[there] < best:
                         value[row + there] = cost
-                        self._push(cost, there)
-        self._clear()
+                        link[queued], item[queued] = bucket[cost], there
+                        bucket[cost] = queued
+                        queued += 1
+        self.active = active
 
     def _close(self) -> None:
         """Two trees that hold all terminals but the root meet, and are joined to it."""
-        value = self.value
+        value, active = self.value, self.active
         for part in range(1, self.all, 2):
-            other = (self.all ^ part) * self.size
-            for place in range(self.begin[part], self._end(part)):
-                node = self.active[place]
-                cost = value[part * self.size + node] + value[other + node] + value[node]
+            row, other = part * self.size, (self.all ^ part) * self.size
+            for place in range(self.begin[part], self.begin[part + 1]):
+                node = active[place]
+                cost = value[row + node] + value[other + node] + value[node]
                 if cost < self.best:
                     self.best, self.fork, self.half = cost, node, part
 
     def edges(self) -> list[int]:
         """The edges of the tree found, in order of their numbers."""
         chosen: list[int] = []
-        if self.inner == 1:
-            self._walk(1, self.terminals[1], chosen)
-        elif self.inner > 1:
+        if self.fork >= 0:
             self._walk(self.half, self.fork, chosen)
             self._walk(self.all ^ self.half, self.fork, chosen)
             self._walk(0, self.fork, chosen)
+        else:
+            for index in range(self.inner):
+                self._walk(1 << index, self.terminals[self.partner[index]], chosen)
         return sorted(chosen)
 
     def _walk(self, subset: i64, node: i64, chosen: list[int]) -> None:
@@ -365,3 +408,21 @@ class Steiner:
             if self.value[row + groups.far[arc]] + groups.weight[arc] == self.value[row + node]:
                 return arc
         raise AssertionError("a reached node has a way back")
+
+
+def _distinct(group: vec[i64], terminals: Iterable[int]) -> vec[i64]:
+    """The groups of the terminals, each once."""
+    chosen = vec[i64]()
+    for terminal in terminals:
+        wanted = group[terminal]
+        if wanted not in chosen:
+            chosen = append(chosen, wanted)
+    return chosen
+
+
+def _least(value: vec[i64], outer: vec[i64], ways: vec[i64], node: i64) -> i64:
+    """What joining a node with the terminals outside costs at least: half the shortest round trip through them all."""
+    least: i64 = 2 * FAR
+    for pair in range(len(ways)):
+        least = min(least, value[outer[2 * pair] + node] + value[outer[2 * pair + 1] + node] + ways[pair])
+    return (least + 1) >> 1
