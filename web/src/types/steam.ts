@@ -289,6 +289,17 @@ export interface SpaceWon {
   paid: number;
 }
 
+export interface Price {
+  kind: "price";
+  only: number | null;
+  seat: number;
+  space: number;
+  paid: number;
+  income: number;
+  points: number;
+  cash: number;
+}
+
 export interface Borrowed {
   kind: "borrowed";
   only: number | null;
@@ -428,6 +439,7 @@ export interface Route {
   links: number;
   points: number[];
   nodes: number[];
+  sides: number[];
 }
 
 export interface Scored {
@@ -494,7 +506,7 @@ export interface GameEnded {
 
 export type Action = Bid | Pass | FreePass | Borrow | Take | TurnOver | Lay | Urbanize | Grow | EndBuild | Upgrade | Load | Follow | ToIncome | ToPoints | Resign | Cube | Opener | Draw;
 
-export type Effect = CubeOnCity | CubeInBox | Opens | Drew | StartMoney | BidMade | Passed | PassedFree | SpaceWon | Borrowed | Took | TurnedOver | Laid | Completed | Claimed | Lapsed | Vanished | Urbanized | Grew | BuildEnded | Upgraded | Loaded | Moved | Delivered | Route | Scored | Settled | Shortfall | Bankrupt | Resigned | TurnOrder | RoundBegan | GameEnded;
+export type Effect = CubeOnCity | CubeInBox | Opens | Drew | StartMoney | BidMade | Passed | PassedFree | SpaceWon | Price | Borrowed | Took | TurnedOver | Laid | Completed | Claimed | Lapsed | Vanished | Urbanized | Grew | BuildEnded | Upgraded | Loaded | Moved | Delivered | Route | Scored | Settled | Shortfall | Bankrupt | Resigned | TurnOrder | RoundBegan | GameEnded;
 
 /** Which fields of an effect index a domain, and which one. */
 export const EFFECT_DOMAINS: Record<string, Record<string, string>> = {
@@ -526,6 +538,9 @@ export const EFFECT_DOMAINS: Record<string, Record<string, string>> = {
     "seat": "seat"
   },
   "space-won": {
+    "seat": "seat"
+  },
+  "price": {
     "seat": "seat"
   },
   "borrowed": {

@@ -69,6 +69,7 @@ class Steam(Game[State, View]):
         model.Passed,
         model.PassedFree,
         model.SpaceWon,
+        model.Price,
         model.Borrowed,
         model.Took,
         model.TurnedOver,

@@ -387,6 +387,17 @@ class SpaceWon(Effect, frozen=True, gc=False, kw_only=True):
     paid: int
 
 
+class Price(Effect, frozen=True, gc=False, kw_only=True):
+    """Only in previews: what a place in the order would cost, and what the bidder would have left."""
+
+    seat: Annotated[int, of("seat")]
+    space: int
+    paid: int
+    income: int
+    points: int
+    cash: int
+
+
 class Borrowed(Effect, frozen=True, gc=False, kw_only=True):
     """Loans taken, and what the player has afterwards."""
 
@@ -510,6 +521,8 @@ class Route(Effect, frozen=True, gc=False, kw_only=True):
     links: int
     points: tuple[int, ...]
     nodes: tuple[Annotated[int, of("hex")], ...]
+    sides: tuple[int, ...]
+    """By which the cube leaves each node."""
 
 
 class Scored(Effect, frozen=True, gc=False, kw_only=True):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from engineshed.core.record import Action, Effect, Question
-from engineshed.games.steam.model import Load, Player, Route, State, View
-from engineshed.games.steam.rules.auction import bid_limit
+from engineshed.games.steam.model import Bid, Load, Pass, Player, Price, Route, State, View
+from engineshed.games.steam.rules.auction import bid_limit, share
 from engineshed.games.steam.rules.building import must_act
-from engineshed.games.steam.rules.money import most_loans
+from engineshed.games.steam.rules.money import most_loans, paid
 from engineshed.games.steam.rules.play import Play
 from engineshed.games.steam.rules.setting import Setting
 
-MOST_ROUTES: Final = 24
+SIDES: Final = 6
+MOST_OTHERS: Final = 24
+"""Routes shown for one cube besides the best one to each city."""
 
 
 def question_of(setting: Setting, state: State, seat: int) -> Question:
@@ -47,14 +49,32 @@ def _bid_question(setting: Setting, state: State, seat: int) -> Question:
 
 
 def preview_of(play: Play, view: View, action: Action) -> tuple[Effect, ...]:
-    """Everything the action would do; for a cube every route that is open to it, best first."""
+    """Everything the action would do; for a cube the best route to each city, then others."""
     state = view.state
     acting = play.to_act(state)
     if view.seat is None or acting != (view.seat,) or play.refuse(state, view.seat, action) is not None:
         return ()
     if isinstance(action, Load):
         return _routes(play, state, view.seat, action)
-    return play.apply(state, view.seat, action)[1]
+    effects = play.apply(state, view.seat, action)[1]
+    return (*effects, *_prices(play.setting, state, view.seat, action)) if state.auction else effects
+
+
+def _prices(setting: Setting, state: State, seat: int, action: Action) -> list[Price]:
+    """ST-4.7, ST-25.9: the cost of the place at stake; in Standard of every place a bid or pass can still bring."""
+    auction = state.auction
+    assert auction is not None
+    if isinstance(action, Bid) and not setting.standard:
+        return [_price(state, seat, len(auction.placed) + 1, action.amount)]
+    bid = action.amount if isinstance(action, Bid) else max(0, auction.bids[seat])
+    last = len(state.queue)
+    spaces = [last] if isinstance(action, Pass) and setting.standard else range(1, last + 1) if setting.standard else []
+    return [_price(state, seat, space, share(bid, space, last + len(auction.placed))) for space in spaces]
+
+
+def _price(state: State, seat: int, space: int, cost: int) -> Price:
+    after = paid(state.players[seat], cost)
+    return Price(seat=seat, space=space, paid=cost, income=after.income, points=after.points, cash=after.cash)
 
 
 def _routes(play: Play, state: State, seat: int, load: Load) -> tuple[Effect, ...]:
@@ -68,9 +88,11 @@ def _routes(play: Play, state: State, seat: int, load: Load) -> tuple[Effect, ..
             links=len(route),
             points=tuple(gain),
             nodes=(load.hex, *(network.links.to[edge] for edge in route)),
+            sides=tuple(edge % SIDES for edge in route),
         )
         for route, gain in zip(found, points, strict=True)
     ]
-    return tuple(
-        sorted(routes, key=lambda route: 2 * route.points[seat] - sum(route.points), reverse=True)[:MOST_ROUTES]
-    )
+    routes.sort(key=lambda route: 2 * route.points[seat] - sum(route.points), reverse=True)
+    best = {route.finish: route for route in reversed(routes)}
+    others = [route for route in routes if best[route.finish] is not route]
+    return tuple([route for route in routes if best[route.finish] is route] + others[:MOST_OTHERS])

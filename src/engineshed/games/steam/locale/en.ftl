@@ -104,6 +104,7 @@ effect-bid-made = { $seat } bids ${ $amount }
 effect-passed = { $seat } passes
 effect-passed-free = { $seat } passes and stays in the auction
 effect-space-won = { $seat } takes place { $space } for ${ $paid }
+effect-price = Place { $space } would cost ${ $paid }; then income { $income }, points { $points }, cash ${ $cash }
 effect-borrowed = { $seat }: { $loans ->
     [0] no loan
     [one] { $loans } loan

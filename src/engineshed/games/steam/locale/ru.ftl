@@ -3,8 +3,8 @@ tagline = Прокладывайте рельсы, возите товары и 
 
 option-players = Игроки
 option-mode = Игра
-option-mode-help = В упрощённой занимают, когда пора платить; в стандартной — раз в раунд, очерёдность каждый раз на аукционе, локомотивы требуют расходов
-option-mode-base = Упрощённая
+option-mode-help = В базовой занимают, когда пора платить; в стандартной — раз в раунд, очерёдность каждый раз на аукционе, локомотивы требуют расходов
+option-mode-base = Базовая
 option-mode-standard = Стандартная
 option-board = Карта
 option-board-northeast = Северо-восток (3–4 игрока)
@@ -13,7 +13,7 @@ option-board-great-britain = Великобритания (5–6 игроков)
 option-map = Файл карты
 option-map-help = Своя карта вместо выбранной выше
 option-base_opening = Первый порядок хода
-option-base_opening-help = Только в упрощённой игре
+option-base_opening-help = Только в базовой игре
 option-base_opening-auction = Аукцион
 option-base_opening-first-game = По жребию, с начальными деньгами
 option-tie_break = При ничьей
@@ -22,7 +22,7 @@ option-tie_break-income-then-tile = Доход, затем жетон
 option-income_max = Наибольший доход
 option-income_max-help = 0 — без предела
 option-newcomers = Новички
-option-newcomers-help = В стандартной игре: места, которым можно занимать как в упрощённой, считая с 1, например 1,3
+option-newcomers-help = В стандартной игре: места, которым можно занимать как в базовой, считая с 1, например 1,3
 option-town_arm_to_rival = Жетон посёлка может завершить чужой путь
 option-improve_takes_spurs = Улучшение посёлка обновляет его свободные ветки
 option-same_hex_twice = На одном гексе можно строить дважды за ход
@@ -107,6 +107,7 @@ effect-bid-made = { $seat }: ставка ${ $amount }
 effect-passed = { $seat }: пас
 effect-passed-free = { $seat }: пас без выхода из аукциона
 effect-space-won = { $seat }: место { $space } за ${ $paid }
+effect-price = Место { $space } обошлось бы в ${ $paid }; тогда доход { $income }, очки { $points }, наличные ${ $cash }
 effect-borrowed = { $seat }: { $loans ->
     [0] без займа
     [one] { $loans } заём

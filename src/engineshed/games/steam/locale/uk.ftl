@@ -3,8 +3,8 @@ tagline = Прокладайте рейки, возіть товари й оби
 
 option-players = Гравці
 option-mode = Гра
-option-mode-help = У спрощеній позичають, коли час платити; у стандартній — раз на раунд, черговість щоразу на аукціоні, локомотиви потребують витрат
-option-mode-base = Спрощена
+option-mode-help = У базовій позичають, коли час платити; у стандартній — раз на раунд, черговість щоразу на аукціоні, локомотиви потребують витрат
+option-mode-base = Базова
 option-mode-standard = Стандартна
 option-board = Мапа
 option-board-northeast = Північний схід (3–4 гравці)
@@ -13,7 +13,7 @@ option-board-great-britain = Велика Британія (5–6 гравців
 option-map = Файл мапи
 option-map-help = Власна мапа замість обраної вище
 option-base_opening = Перший порядок ходу
-option-base_opening-help = Лише у спрощеній грі
+option-base_opening-help = Лише в базовій грі
 option-base_opening-auction = Аукціон
 option-base_opening-first-game = За жеребом, із початковими грошима
 option-tie_break = За нічиєї
@@ -22,7 +22,7 @@ option-tie_break-income-then-tile = Дохід, потім жетон
 option-income_max = Найбільший дохід
 option-income_max-help = 0 — без межі
 option-newcomers = Новачки
-option-newcomers-help = У стандартній грі: місця, яким можна позичати як у спрощеній, рахуючи з 1, наприклад 1,3
+option-newcomers-help = У стандартній грі: місця, яким можна позичати як у базовій, рахуючи з 1, наприклад 1,3
 option-town_arm_to_rival = Жетон селища може завершити чужу колію
 option-improve_takes_spurs = Поліпшення селища оновлює його вільні гілки
 option-same_hex_twice = На одному гексі можна будувати двічі за хід
@@ -107,6 +107,7 @@ effect-bid-made = { $seat }: ставка ${ $amount }
 effect-passed = { $seat }: пас
 effect-passed-free = { $seat }: пас без виходу з аукціону
 effect-space-won = { $seat }: місце { $space } за ${ $paid }
+effect-price = Місце { $space } коштувало б ${ $paid }; тоді дохід { $income }, очки { $points }, готівка ${ $cash }
 effect-borrowed = { $seat }: { $loans ->
     [0] без позики
     [one] { $loans } позика
