@@ -40,6 +40,8 @@ export class Connection {
   events = $state.raw<Event[]>([]);
   notes = $state.raw<Note[]>([]);
   refusal = $state.raw<Refusal | null>(null);
+  /** Why the action that is pointed at is not allowed. */
+  objection = $state.raw<Refusal | null>(null);
   preview = $state.raw<{ action: Json; effects: Json[] } | null>(null);
   thoughts = $state.raw<Thoughts | null>(null);
   pointed = $state.raw<{ seat: number; domain: string; index: number; at: number } | null>(null);
@@ -187,7 +189,9 @@ export class Connection {
   #refused(frame: { rule: string; reason: string; key: string | null }): void {
     if (frame.key && this.#waiting?.frame.key === frame.key) this.#waiting = undefined;
     this.busy = false;
-    if (frame.key !== null || frame.reason !== "no-action") this.refusal = { rule: frame.rule, reason: frame.reason };
+    const { rule, reason } = frame;
+    if (frame.key === null && this.#wanted) this.objection = { rule, reason };
+    else if (frame.key !== null || reason !== "no-action") this.refusal = { rule, reason };
   }
 
   /** Sent again after a break with the same key: the server plays it once. */
@@ -226,6 +230,8 @@ export class Connection {
   /** What an action would do; the answer appears in `preview`. */
   look(action: Json | null): void {
     const known = action && this.#previews.get(JSON.stringify(action));
+    this.objection = null;
+    this.#wanted = "";
     if (!action || known) {
       this.preview = action && known ? { action, effects: known } : null;
       return;
@@ -240,7 +246,7 @@ export class Connection {
   /** A pointer that sweeps over many targets asks only about the one where it rests. */
   #ask(): void {
     this.#peek = undefined;
-    if (!this.#previews.has(this.#wanted)) this.#send({ type: "preview", action: JSON.parse(this.#wanted) });
+    if (this.#wanted && !this.#previews.has(this.#wanted)) this.#send({ type: "preview", action: JSON.parse(this.#wanted) });
   }
 
   #previewed(action: Json, effects: Json[]): void {

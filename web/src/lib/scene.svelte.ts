@@ -1,7 +1,7 @@
 /** What a board, its panels and the log are drawn from: a live table or a recorded game, now or in replay. */
 import type { GamePage, Namer } from "../games/contract";
 import type { Event, Player, Scoring } from "../types/protocol";
-import type { Connection, Json } from "./connection.svelte";
+import type { Connection, Json, Refusal } from "./connection.svelte";
 import { Walker, type Fields, type Place } from "./walker.svelte";
 import { maybe, t, wordsOf, type Arguments, type Speak } from "./words.svelte";
 import { settings } from "./settings.svelte";
@@ -67,6 +67,13 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   /** What the action that is pointed at would do. */
   get preview(): Effect[] { return (this.#live?.preview?.effects ?? []) as Effect[]; }
   get previewed(): Json | null { return this.#live?.preview?.action ?? null; }
+  /** Why the action that is pointed at is not allowed. */
+  get objection(): Refusal | null { return this.#live?.objection ?? null; }
+  /** Whether a decision is on its way to the server. */
+  get busy(): boolean { return this.#live?.busy ?? false; }
+  /** Whether the own last decision may be taken back now. */
+  get canUndo(): boolean { return this.replay === null && (this.#live?.now?.can_undo ?? false); }
+  undo(): void { this.#live?.undo(); }
   /** What the last shown line of the log did: for animation. */
   get effects(): Effect[] {
     const shown = this.replay ?? this.events.at(-1)?.seq ?? 0;
@@ -93,8 +100,19 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   }
 
   place(domain: string, index: number, label: string): PlaceAttributes {
+    this.#draws(domain);
     const lit = this.replay === null && this.walker.isLit(domain, index);
     return { "data-domain": domain, "data-index": index, "data-lit": lit || undefined, "aria-label": label, role: lit ? "button" : "img", tabindex: lit ? -1 : undefined };
+  }
+
+  /** The domains that the board draws; the prompt bar offers the others as buttons. */
+  drawn = $state.raw<ReadonlySet<string>>(new Set());
+  #drawing = new Set<string>();
+
+  #draws(domain: string): void {
+    if (this.#drawing.has(domain)) return;
+    this.#drawing.add(domain);
+    queueMicrotask(() => (this.drawn = new Set(this.#drawing)));
   }
 
   isPointed(domain: string, index: number): boolean {
@@ -102,10 +120,10 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     return pointed?.domain === domain && pointed.index === index;
   }
 
-  /** The legal action in words. */
+  /** An action in words; what has not been picked yet is left open. */
   label(kind: string, values: number[]): string {
     const fields = this.source.fields[kind] ?? [];
-    return this.say(`action-${kind}`, Object.fromEntries(fields.slice(0, values.length).map(([name, domain], i) => [name, this.word(domain, values[i]!)])));
+    return this.say(`action-${kind}`, Object.fromEntries(fields.map(([name, domain], i) => [name, i < values.length ? this.word(domain, values[i]!) : "…"])));
   }
 
   /** An effect in words. */

@@ -80,19 +80,19 @@ export class Walker {
     return lit;
   });
 
-  /** The kinds among which a player may choose by name. */
+  /** The kinds that are still possible. */
   readonly kinds: string[] = $derived([...new Set(this.candidates.map((one) => one.kind))]);
+
+  /** The actions whose next field is of a domain for which `drawn` is false. */
+  undrawn(drawn: (domain: string) => boolean): Candidate[] {
+    return this.candidates.filter((one) => { const next = this.#next(one); return next !== undefined && !drawn(next[1]); });
+  }
 
   /** The actions that need nothing more: shown as buttons. */
   readonly plain: Candidate[] = $derived(this.candidates.filter((one) => one.values.length === this.depth));
 
   isLit(domain: string, index: number): boolean {
     return this.lit.get(domain)?.has(index) ?? false;
-  }
-
-  /** The kinds that clicking a place could mean. */
-  meanings(domain: string, index: number): string[] {
-    return [...new Set(this.#through(domain, index).map((one) => one.kind))];
   }
 
   #through(domain: string, index: number): Candidate[] {
@@ -134,6 +134,14 @@ export class Walker {
     const asked = [...Object.keys(this.#prompt?.choices ?? {}), ...Object.keys(this.#fields)];
     const kind = asked.find((name) => this.#fields[name]?.length === 1 && this.#fields[name]![0]![1] === place.domain);
     if (this.#prompt && kind) this.#outlet.play(this.action({ kind, values: [place.index] }));
+  }
+
+  /** Picks the next field of a kind by name rather than on the board. */
+  take(kind: string, value: number): void {
+    const through = this.candidates.filter((one) => one.kind === kind && one.values[this.depth] === value);
+    if (through.length === 1) return this.play(through[0]!);
+    this.kind = kind;
+    this.picked = [...this.picked, value];
   }
 
   choose(kind: string): void {
