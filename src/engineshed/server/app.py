@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -54,7 +54,7 @@ def make_litestar(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def open_for_business(app: Litestar) -> AsyncIterator[None]:
-        async with running_room(settings) as room:
+        async with running_room(settings) as room, channels or nullcontext():
             app.state.room = room
             app.state.games = catalogue()
             app.state.page = read_page()
@@ -69,7 +69,6 @@ def make_litestar(settings: Settings) -> Litestar:
     return Litestar(
         HANDLERS,
         lifespan=[open_for_business],
-        plugins=[channels] if channels else [],
         exception_handlers={Trouble: _trouble, HTTPException: _http_error, Exception: _failure},
         openapi_config=OpenAPIConfig(
             title="Engine Shed", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any, Final
 
 import uvicorn
 
@@ -14,15 +15,22 @@ from engineshed.server.settings import Settings
 from engineshed.server.socket import LARGEST_FRAME
 
 
+def default_database() -> str:
+    """A file in the user's data folder."""
+    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "engineshed"
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "tables.db")
+
+
 def serve(  # noqa: PLR0913 - the options of a command
-    host: str = "127.0.0.1",
-    port: int = 8765,
     *,
-    database: str = "engineshed.db",
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
     workers: int = 1,
     bots: int = 0,
-    origin: tuple[str, ...] = (),
-    proxy: str = "127.0.0.1",
+    origins: tuple[str, ...] = (),
+    proxies: str = "127.0.0.1",
 ) -> None:
     """Open the shed: serve tables and the page until interrupted.
 
@@ -33,41 +41,48 @@ def serve(  # noqa: PLR0913 - the options of a command
     port
         The port to listen on.
     database
-        A file name (SQLite), or postgresql://USER:PASSWORD@HOST/NAME.
+        A file name (SQLite), or postgresql://USER:PASSWORD@HOST/NAME; without it a file in the user's data folder.
     workers
         Processes that serve; more than one needs PostgreSQL.
     bots
         Processes in which bots think, for each worker; 0: one less than the machine has cores.
-    origin
-        Another page that may speak to this server, as https://example.org.
-    proxy
+    origins
+        Other pages that may speak to this server, each as https://example.org.
+    proxies
         Addresses of a reverse proxy whose word about its clients is believed, with commas.
     """
+    database = database or default_database()
     if workers > 1 and full_url(database).get_backend_name() != "postgresql":
         raise DatabaseError("several workers need PostgreSQL: give --database postgresql://USER@HOST/NAME")
-    processes = bots or max(1, (os.cpu_count() or 2) - 1)
-    Settings(database=database, bot_processes=processes, origins=origin).to_environment()
     engine = make_engine(database)
     upgrade(engine)
     engine.dispose()
+    processes = bots or max(1, (os.cpu_count() or 2) - 1)
+    Settings(database=database, bot_processes=processes, origins=origins).to_environment()
     uvicorn.run(
         "engineshed.server.app:from_environment",
         factory=True,
         host=host,
         port=port,
         workers=workers,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,
-        log_config=logs.CONFIG,
         access_log=False,
-        server_header=False,
-        forwarded_allow_ips=proxy,
-        timeout_graceful_shutdown=10,
+        forwarded_allow_ips=proxies,
+        log_config=logs.CONFIG,
+        **SERVING,
     )
 
 
-def backup(file: Path, *, database: str = "engineshed.db") -> int:
+SERVING: Final[dict[str, Any]] = {
+    "ws": "websockets-sansio",
+    "ws_max_size": LARGEST_FRAME,
+    "ws_per_message_deflate": False,  # the length of a compressed frame would tell about its secrets
+    "server_header": False,
+    "timeout_graceful_shutdown": 10,
+}
+"""How uvicorn is to serve, whoever starts it."""
+
+
+def backup(file: Path, *, database: str = "") -> int:
     """Write every table, seat, log and note into one file; the server may run meanwhile. Returns the rows written.
 
     Parameters
@@ -77,10 +92,10 @@ def backup(file: Path, *, database: str = "engineshed.db") -> int:
     database
         As for serve.
     """
-    return dump(database, file)
+    return dump(database or default_database(), file)
 
 
-def restore(file: Path, *, database: str = "engineshed.db") -> int:
+def restore(file: Path, *, database: str = "") -> int:
     """Read a backup into an empty database, of either kind. Returns the rows read.
 
     Parameters
@@ -90,4 +105,4 @@ def restore(file: Path, *, database: str = "engineshed.db") -> int:
     database
         As for serve; it must hold no tables yet.
     """
-    return load(database, file)
+    return load(database or default_database(), file)

@@ -56,6 +56,8 @@ class Live:
         self._decisions = [0] * (game.seats + 1)
         self._effective: list[int] = []
         """Which entry of the stored log each effective step is."""
+        self._views: dict[Viewer, tuple[msgspec.Struct, msgspec.Struct]] = {}
+        """What each viewer sees of the position beside it: a view can be dear to make."""
         self.read(stored.entries)
 
     # --- folding
@@ -117,7 +119,8 @@ class Live:
                 seen.add(self.length - 1, shown, typed=entry.typed)
 
     def _differs(self, viewer: Viewer, before: msgspec.Struct) -> bool:
-        return bool(self.game.view(before, viewer) != self.game.view(self.table.state, viewer))
+        state, view = self._views.get(viewer, (None, None))
+        return bool((view if state is before else self.game.view(before, viewer)) != self.look(viewer))
 
     # --- what there is to see
 
@@ -135,8 +138,16 @@ class Live:
     def bot_turn(self) -> bool:
         return any(seat >= 0 and self.seats[seat].kind == "bot" for seat in self.acting)
 
+    def look(self, viewer: Viewer) -> msgspec.Struct:
+        """The position as a viewer sees it."""
+        state, view = self._views.get(viewer, (None, None))
+        if view is None or state is not self.table.state:
+            view = self.game.view(self.table.state, viewer)
+            self._views[viewer] = (self.table.state, view)
+        return view
+
     def view(self, viewer: Viewer) -> msgspec.Raw:
-        return msgspec.Raw(ENCODER.encode(self.game.view(self.table.state, viewer)))
+        return msgspec.Raw(ENCODER.encode(self.look(viewer)))
 
     def views(self, viewer: Viewer, first: int, count: int) -> list[msgspec.Raw]:
         """How it looked to a viewer after the event `first` (0: at the start), and after the next ones."""
@@ -151,7 +162,7 @@ class Live:
         """What a seat is asked now."""
         if viewer is None or viewer not in self.acting:
             return None
-        question = self.game.question(self.game.view(self.table.state, viewer), viewer)
+        question = self.game.question(self.look(viewer), viewer)
         return self._prompt(viewer, question, self.game.legal(self.table.state, viewer))
 
     def chance(self) -> Prompt | None:

@@ -48,7 +48,7 @@ async def typed(room: Room, table: str, frame: Typed) -> None:
 
     def entry(live: Live) -> Entry:
         asked = live.chance()
-        if frame.action is None:
+        if bytes(frame.action) == b"null":
             _check(asked, frame.prompt)
             return Entry(CHANCE, live.draw())
         return Entry(CHANCE, _answer(live, asked, frame.prompt, frame.action), typed=True)
@@ -92,7 +92,7 @@ async def preview(room: Room, table: str, seat: int, frame: Preview) -> Previewe
             raise TableRefusal("not-asked")
         action = _read(live, frame.action)
         live.check(seat, action)
-        effects = live.game.preview(live.game.view(live.table.state, seat), action)
+        effects = live.game.preview(live.look(seat), action)
         return Previewed(frame.action, tuple(msgspec.Raw(ENCODER.encode(effect)) for effect in effects))
 
 

@@ -267,11 +267,11 @@ class Undo(Frame, frozen=True):
 
 
 class Typed(Frame, frozen=True):
-    """A chance outcome from real dice or cards; without an action the server draws it."""
+    """A chance outcome from real dice or cards; without an action (or with null) the server draws it."""
 
     prompt: Annotated[str, msgspec.Meta(max_length=64)]
     key: Key
-    action: msgspec.Raw | None = None
+    action: msgspec.Raw = msgspec.Raw(b"null")
 
 
 class Preview(Frame, frozen=True):

@@ -1,0 +1,118 @@
+"""Databases for the tests: SQLite files, and a real PostgreSQL that the tests start themselves."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from server.shed import Shed, open_shed
+
+from engineshed.core import registry
+
+COUNT = itertools.count()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+def _program(name: str) -> str:
+    found = [*Path("/usr/lib/postgresql").glob(f"*/bin/{name}")]
+    where = shutil.which(name) or (str(max(found)) if found else None)
+    if where is None:
+        if os.environ.get("CI"):
+            pytest.fail(f"{name} is not installed: the server's tests need PostgreSQL")
+        pytest.skip(f"{name} is not installed")
+    return where
+
+
+def _as_postgres() -> dict[str, object]:
+    """PostgreSQL refuses to run as root: then it runs as the user that its package has made."""
+    if os.getuid() != 0:
+        return {}
+    return {"user": "postgres", "group": "postgres", "extra_groups": [], "cwd": "/"}
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of an empty PostgreSQL server, without the name of a database."""
+    initdb, server = _program("initdb"), _program("postgres")
+    who = _as_postgres()
+    with tempfile.TemporaryDirectory(prefix="shed-pg-") as folder:
+        if who:
+            account = pwd.getpwnam("postgres")
+            os.chown(folder, account.pw_uid, account.pw_gid)
+        options = ["-A", "trust", "-U", "shed", "-E", "UTF8", "--no-sync"]
+        subprocess.run([initdb, "-D", f"{folder}/data", *options], check=True, capture_output=True, **who)
+        options = ["-k", folder, "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=60"]
+        running = subprocess.Popen([server, "-D", f"{folder}/data", *options], stderr=subprocess.DEVNULL, **who)
+        try:
+            _wait_for(f"postgresql://shed@/postgres?host={folder}")
+            yield f"postgresql://shed@/{{}}?host={folder}"
+        finally:
+            running.send_signal(signal.SIGINT)  # a fast shutdown: it does not wait for clients
+            running.wait()
+
+
+def _wait_for(address: str) -> None:
+    for attempt in itertools.count():
+        try:
+            psycopg.connect(address).close()
+        except psycopg.OperationalError:
+            if attempt == 100:
+                raise
+            subprocess.run(["sleep", "0.1"], check=True)
+        else:
+            return
+
+
+def new_database(kind: str, request: pytest.FixtureRequest, folder: Path) -> str:
+    name = f"shed{next(COUNT)}"
+    if kind == "sqlite":
+        return f"sqlite:///{folder}/{name}.db"
+    address: str = request.getfixturevalue("postgres")
+    with psycopg.connect(address.format("postgres"), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return address.format(name)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of each kind."""
+    return new_database(request.param, request, tmp_path)
+
+
+@pytest.fixture
+def postgres_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    return new_database("postgres", request, tmp_path)
+
+
+@pytest.fixture
+async def shed(tmp_path: Path) -> AsyncIterator[Shed]:
+    """A running server on SQLite."""
+    async with open_shed(f"sqlite:///{tmp_path}/shed.db") as shed:
+        yield shed
+
+
+@pytest.fixture
+def plugin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Install the games of `plugin/`: old rules and faulty bots."""
+    folder = str(Path(__file__).parent / "plugin")
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.setenv("PYTHONPATH", folder)
+    caches = (registry._points, registry.game_class, registry.bots)
+    for cache in caches:
+        cache.cache_clear()
+    yield
+    for cache in caches:
+        cache.cache_clear()
