@@ -411,12 +411,10 @@ class Left(Effect, frozen=True, gc=False, kw_only=True):
 
 
 class Revealed(Effect, frozen=True, gc=False, kw_only=True):
-    """RI-7.8: what a seat drew in this round, cell by cell, and its score."""
+    """RI-7.8: what a seat drew in this round, cell by cell."""
 
     seat: SeatField
     drawn: int
-    points: int
-    gain: int
     cells: tuple[Cell, ...]
     shapes: tuple[Shape, ...]
 

@@ -130,12 +130,9 @@ effect-ignored = { $seat }: ignores the meteor and crosses off { $special }
 effect-committed = { $seat }: done
 effect-left = { $seat }: has left
 effect-revealed = { $seat }: { $drawn ->
-    [one] { $drawn } cell
-   *[other] { $drawn } cells
-} drawn, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} now
+    [one] { $drawn } cell drawn
+   *[other] { $drawn } cells drawn
+}
 effect-skipped = { $seat }: { $tile } not drawn ({ $reason ->
     [no-fit] fits nowhere
     [crater-only] fits only on a crater

@@ -131,13 +131,9 @@ effect-ignored = { $seat }: метеорит не замечен, вычеркн
 effect-committed = { $seat }: готово
 effect-left = { $seat }: больше не за столом
 effect-revealed = { $seat }: { $drawn ->
-    [one] { $drawn } клетка
-    [few] { $drawn } клетки
-   *[many] { $drawn } клеток
-}, теперь { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
+    [one] на листе { $drawn } новая клетка
+    [few] на листе { $drawn } новые клетки
+   *[many] на листе { $drawn } новых клеток
 }
 effect-skipped = { $seat }: { $tile } не на листе ({ $reason ->
     [no-fit] нигде не подходит

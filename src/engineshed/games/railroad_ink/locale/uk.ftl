@@ -131,13 +131,9 @@ effect-ignored = { $seat }: метеорит оминуто, закреслен�
 effect-committed = { $seat }: готово
 effect-left = { $seat }: уже не за столом
 effect-revealed = { $seat }: { $drawn ->
-    [one] { $drawn } клітинка
-    [few] { $drawn } клітинки
-   *[many] { $drawn } клітинок
-}, тепер { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] на аркуші { $drawn } нова клітинка
+    [few] на аркуші { $drawn } нові клітинки
+   *[many] на аркуші { $drawn } нових клітинок
 }
 effect-skipped = { $seat }: { $tile } не на аркуші ({ $reason ->
     [no-fit] ніде не підходить

@@ -35,6 +35,10 @@ HALF_NOT_CONNECTED: Final = Refusal("RI-16.12", "not-connected")
 LAVA_NOT_CONNECTED: Final = Refusal("RI-16.6", "lava-not-connected")
 NEAR_LAVA: Final = Refusal("RI-16.14", "near-lava")
 
+FIRST_VOID_TILE: Final = len(SHAPES_OF)
+"""Behind the tiles that can be drawn from dice and specials."""
+GATES: Final = [sum([outlet << (2 * side) for side, outlet in enumerate(outlets)]) for outlets in EXITS]
+"""Cell -> its exits, written like a contact."""
 MOST_KEPT: Final = 200_000
 """How many prepared tuples a table keeps before it starts afresh."""
 
@@ -81,6 +85,7 @@ class Fits:
     def __init__(self, contact_allowed: bool, half_must_join: bool) -> None:
         self.contact_allowed = contact_allowed
         self.half_must_join = half_must_join
+        self._shapes: dict[int, list[int]] = {}
         self._routes: dict[int, tuple[Action, ...]] = {}
         self._specials: dict[int, tuple[Action, ...]] = {}
         self._lavas: dict[int, tuple[Action, ...]] = {}
@@ -110,7 +115,15 @@ class Fits:
 
     def shapes(self, cell: int, contact: int, tile: int) -> list[int]:
         """Every orientation of a tile that fits into a cell."""
-        return [shape for shape in SHAPES_OF[tile] if self.fault(cell, contact, shape) is None]
+        shared = tile < FIRST_LAVA_TILE
+        # To a route an exit is what a route beyond the border would be, so all cells share one table.
+        seen = contact | GATES[cell] if shared else 256 * (cell + 1) + contact
+        key = seen * FIRST_VOID_TILE + tile
+        found = self._shapes.get(key)
+        if found is None:
+            found = [shape for shape in SHAPES_OF[tile] if self.fault(cell, contact, shape) is None]
+            self._shapes[key] = found
+        return found
 
     def routes(self, cell: int, contact: int, faces: int) -> tuple[Action, ...]:
         """The placements of the route faces in the mask `faces`."""

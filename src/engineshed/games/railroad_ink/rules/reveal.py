@@ -9,7 +9,6 @@ from engineshed.games.railroad_ink.board import CELLS
 from engineshed.games.railroad_ink.model import Options, Player, Revealed, RoundOver, Sheet, Skipped, State, Turn
 from engineshed.games.railroad_ink.rules.fits import Fits
 from engineshed.games.railroad_ink.rules.rolling import rounds_of
-from engineshed.games.railroad_ink.rules.scoring import score_sheet
 from engineshed.games.railroad_ink.rules.shapes import CRATER, FIRST_LAVA_TILE, contacts_of
 
 Reason = Literal["no-fit", "crater-only", "optional-lava", "absent"]
@@ -21,23 +20,17 @@ def reveal_effects(state: State, options: Options, fits: Fits) -> tuple[Effect, 
     for seat, player in enumerate(state.players):
         turn = player.turn
         assert turn is not None
-        effects.append(revealed(seat, player.sheet, turn.sheet, options))
+        effects.append(revealed(seat, player.sheet, turn.sheet))
         effects += skipped(seat, player, turn, fits)
     effects.append(RoundOver(round=state.round, left=rounds_of(options) - state.round))
     return tuple(effects)
 
 
-def revealed(seat: int, before: Sheet, after: Sheet, options: Options) -> Revealed:
+def revealed(seat: int, before: Sheet, after: Sheet) -> Revealed:
+    """RI-7.8: the cells that changed."""
     changed = [cell for cell in range(CELLS) if before.cells[cell] != after.cells[cell]]
-    points = score_sheet(after.cells, options).total
-    return Revealed(
-        seat=seat,
-        drawn=len(changed),
-        points=points,
-        gain=points - score_sheet(before.cells, options).total,
-        cells=tuple(changed),
-        shapes=tuple([after.cells[cell] for cell in changed]),
-    )
+    shapes = tuple([after.cells[cell] for cell in changed])
+    return Revealed(seat=seat, drawn=len(changed), cells=tuple(changed), shapes=shapes)
 
 
 def skipped(seat: int, player: Player, turn: Turn, fits: Fits) -> list[Effect]:
