@@ -60,10 +60,13 @@ def _write(connection: sa.Connection, out: BinaryIO) -> int:
     count = 0
     for table in _reflected(connection):
         for row in connection.execute(sa.select(table)).mappings():
-            values = {name: value.hex() if isinstance(value, bytes) else value for name, value in row.items()}
-            out.write(msgspec.json.encode(Line(table.name, values)) + b"\n")
+            out.write(msgspec.json.encode(Line(str(table.name), _hexed(row))) + b"\n")
             count += 1
     return count
+
+
+def _hexed(row: sa.RowMapping) -> Row:
+    return {str(name): value.hex() if isinstance(value, bytes) else value for name, value in row.items()}
 
 
 def _reflected(connection: sa.Connection) -> list[sa.Table]:

@@ -18,9 +18,9 @@ from engineshed.server.live import Live
 from engineshed.server.metrics import Metrics
 from engineshed.server.protocol import Note, Noted
 from engineshed.server.settings import Settings
-from engineshed.server.store import Append, Store
+from engineshed.server.store import Append, Store, Stored
 from engineshed.server.trouble import Trouble, no_such_table
-from engineshed.server.versions import NoRules, rules_for
+from engineshed.server.versions import NoRules, brought_up, rules_for
 
 T = TypeVar("T")
 
@@ -75,14 +75,27 @@ class Room:
         if stored is None:
             self._locks.pop(table, None)
             raise no_such_table()
-        row = stored.table
         try:
-            game = rules_for(row.game, row.version, row.options)
+            stored = await self._with_rules(stored)
         except NoRules as error:
             raise Trouble(409, "old-version", f"{error}; the log is kept") from None
-        self._live[table] = live = Live(game, stored)
+        row = stored.table
+        self._live[table] = live = Live(rules_for(row.game, row.version, row.options), stored)
         await self.go_on(live)
         return live
+
+    async def _with_rules(self, stored: Stored) -> Stored:
+        """The table with a log that installed rules can read; a log that had to be rewritten is stored so."""
+        row = stored.table
+        version, lines = brought_up(row.game, row.version, [entry.action or "" for entry in stored.entries])
+        if version == row.version:
+            return stored
+        pairs = zip(stored.entries, lines, strict=True)
+        rewritten = [msgspec.structs.replace(entry, action=line or None) for entry, line in pairs]
+        new = msgspec.structs.replace(stored, table=msgspec.structs.replace(row, version=version), entries=rewritten)
+        Live(rules_for(row.game, version, row.options), new)  # every line is legal there
+        await self.store.rewrite(new)
+        return new
 
     async def go_on(self, live: Live) -> None:
         """Begin when every seat is taken; take up what a crash has left undone."""

@@ -10,16 +10,14 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("tables") as table:
-        table.add_column(sa.Column("absence_after", sa.Integer, nullable=False, server_default="0"))
-        table.add_column(sa.Column("absence_level", sa.Text, nullable=False, server_default=""))
-        table.add_column(sa.Column("acting", sa.Text, nullable=False, server_default=""))
-        table.add_column(sa.Column("notes", sa.Integer, nullable=False, server_default="0"))
-        table.add_column(sa.Column("put_away", sa.Boolean, nullable=False, server_default=sa.false()))
-    with op.batch_alter_table("seats") as seat:
-        seat.add_column(sa.Column("away", sa.Boolean, nullable=False, server_default=sa.false()))
-        seat.add_column(sa.Column("resigned", sa.Boolean, nullable=False, server_default=sa.false()))
-        seat.add_column(sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("absence_after", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("absence_level", sa.Text, nullable=False, server_default=""))
+    op.add_column("tables", sa.Column("acting", sa.Text, nullable=False, server_default=""))
+    op.add_column("tables", sa.Column("notes", sa.Integer, nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("put_away", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("seats", sa.Column("away", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("seats", sa.Column("resigned", sa.Boolean, nullable=False, server_default=sa.false()))
+    op.add_column("seats", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
     op.create_table(
         "notes",
         sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),

@@ -1,0 +1,211 @@
+"""What is acknowledged is on disk; what was on disk stays readable."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from server.shed import open_shed
+
+from engineshed.core.registry import make_game
+from engineshed.server.commands import backup, restore
+from engineshed.server.database import DatabaseError, full_url, make_engine, revision_of, upgrade
+from engineshed.server.schema import metadata
+from engineshed.server.store import Append, EntryRow, SeatRow, Store, TableRow
+from engineshed.server.tokens import hashed
+from engineshed.server.writer import Writer
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def store(database: str):
+    store = Store(database, "worker")
+    store.open()
+    yield store
+    await store.close()
+
+
+def _row(name: str = "a" * 16) -> TableRow:
+    return TableRow(
+        id=name,
+        game="template",
+        version=1,
+        options='{"players":2}',
+        seed=b"s" * 32,
+        owner=hashed("owner"),
+        invite=hashed("invite"),
+        public=False,
+        typed_chance=False,
+        absence_after=0,
+        absence_level="",
+        status="playing",
+        length=0,
+        created=1,
+        moved=1,
+    )
+
+
+def _append(length: int, key: str, table: str = "a" * 16) -> Append:
+    entry = EntryRow(table, length, 0, "couple 1", typed=False, key=key, at=5)
+    return Append(table, length, [entry], "playing", "0,1", bot_turn=False, moved=5)
+
+
+def test_sqlite_commits_reach_the_disk(tmp_path: Path):
+    engine = make_engine(f"sqlite:///{tmp_path}/shed.db")
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+    engine.dispose()
+
+
+async def test_only_who_saw_the_present_length_may_append(store: Store):
+    await store.create(_row(), [SeatRow("a" * 16, 0, "", "human")])
+    answers = await asyncio.gather(*(store.append(_append(0, f"k{n}")) for n in range(20)))
+    assert sum(answers) == 1
+    assert await store.append(_append(1, "next"))
+    assert not await store.append(_append(1, "late"))
+    stored = await store.load("a" * 16)
+    assert stored is not None
+    assert [entry.n for entry in stored.entries] == [0, 1]
+    assert stored.table.length == 2
+
+
+async def test_a_key_cannot_be_stored_twice(store: Store):
+    await store.create(_row(), [SeatRow("a" * 16, 0, "", "human")])
+    await store.append(_append(0, "same"))
+    with pytest.raises(sa.exc.IntegrityError):
+        await store.append(_append(1, "same"))
+    stored = await store.load("a" * 16)
+    assert stored is not None
+    assert stored.table.length == 1
+
+
+async def test_one_bad_job_does_not_spoil_the_others_of_its_commit(store: Store):
+    names = [letter * 16 for letter in "abcdef"]
+    await asyncio.gather(*(store.create(_row(name), [SeatRow(name, 0, "", "human")]) for name in names))
+    await store.append(_append(0, "same", names[2]))
+    bad = _append(1, "same", names[2])
+    answers = await asyncio.gather(
+        *(store.append(bad if name == names[2] else _append(0, "k", name)) for name in names), return_exceptions=True
+    )
+    assert [answer is True for answer in answers] == [True, True, False, True, True, True]
+
+
+async def test_closing_writes_all_that_waits(tmp_path: Path):
+    engine = make_engine(f"sqlite:///{tmp_path}/x.db")
+    with engine.begin() as connection:
+        connection.exec_driver_sql("CREATE TABLE numbers (n INTEGER)")
+    writer = Writer(engine)
+    jobs = [
+        asyncio.create_task(writer.write("t", lambda c, n=n: c.exec_driver_sql("INSERT INTO numbers VALUES (?)", (n,))))
+        for n in range(600)
+    ]
+    await asyncio.sleep(0)
+    await writer.close()
+    await asyncio.gather(*jobs)
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT count(*) FROM numbers").scalar() == 600
+    engine.dispose()
+
+
+def _columns(engine: sa.Engine) -> dict[str, dict[str, tuple[str, bool]]]:
+    found = sa.MetaData()
+    found.reflect(engine)
+    return {
+        name: {column.name: (str(column.type.as_generic()), bool(column.nullable)) for column in table.columns}
+        for name, table in found.tables.items()
+        if name != "alembic_version"
+    }
+
+
+def test_migrated_and_declared_schemas_are_the_same(database: str):
+    engine = make_engine(database)
+    upgrade(engine)
+    with engine.connect() as connection:
+        assert revision_of(connection) == "0002"
+    migrated = _columns(engine)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("DROP TABLE alembic_version")
+        metadata.drop_all(connection)
+        metadata.create_all(connection)
+    assert _columns(engine) == migrated
+    engine.dispose()
+
+
+async def test_games_in_the_previous_schema_are_played_on_after_the_migration(database: str):
+    """Revision 0001 with a game in it: two moves made, one to come."""
+    engine = make_engine(database)
+    upgrade(engine, "0001")
+    game = make_game("template", {"players": 2})
+    old = {
+        "id": "b" * 16,
+        "game": game.name,
+        "version": game.version,
+        "options": '{"players":2,"rounds":1}',
+        "seed": b"t" * 32,
+        "owner": hashed("owner"),
+        "invite": hashed("invite"),
+        "public": False,
+        "typed_chance": False,
+        "status": "playing",
+        "length": 3,
+        "bot_turn": False,
+        "created": 1,
+        "moved": 2,
+    }
+    with engine.begin() as connection:
+        found = sa.MetaData()
+        found.reflect(connection)
+        connection.execute(found.tables["tables"].insert(), old)
+        for seat, token in enumerate(("zero", "one")):
+            row = {"table": "b" * 16, "seat": seat, "name": f"N{seat}", "kind": "human", "level": ""}
+            connection.execute(found.tables["seats"].insert(), {**row, "token": hashed(token)})
+        for n, (seat, action) in enumerate(((0, "couple 2"), (1, "couple 1"), (0, "depart"))):
+            row = {"table": "b" * 16, "n": n, "seat": seat, "action": action, "typed": False, "key": f"k{n}", "at": 2}
+            connection.execute(found.tables["entries"].insert(), row)
+    engine.dispose()
+    async with open_shed(database) as shed, shed.sit("b" * 16, "one") as seat:
+        assert [player["name"] for player in seat.now["players"]] == ["N0", "N1"]
+        assert seat.seq == 2
+        await seat.play(random.Random(1))
+        assert seat.over
+
+
+async def test_a_backup_moves_everything_to_a_database_of_either_kind(
+    database: str, postgres_database: str, tmp_path: Path
+):
+    async with open_shed(database) as shed:
+        made = await shed.make(seats="me random", options={"rounds": 1})
+        async with shed.sit(made["table"], made["tokens"][0]) as seat:
+            await seat.send(type="chat", text="Добрый день")
+            await seat.until(lambda: seat.notes)
+            await seat.move({"kind": "couple", "load": 1})
+            await seat.settled()
+            count = await asyncio.to_thread(backup, tmp_path / "shed.gz", database=database)
+            assert count >= 5
+            before = (seat.seq, seat.now["view"], seat.notes)
+    for target in (f"sqlite:///{tmp_path}/other.db", postgres_database):
+        assert restore(tmp_path / "shed.gz", database=target) == count
+        async with open_shed(target) as shed, shed.sit(made["table"], made["tokens"][0]) as seat:
+            assert (seat.seq, seat.now["view"], seat.notes) == before
+            await seat.play(random.Random(2))
+    with pytest.raises(DatabaseError, match="not empty"):
+        restore(tmp_path / "shed.gz", database=target)
+    with pytest.raises(FileExistsError):
+        backup(tmp_path / "shed.gz", database=database)
+    (tmp_path / "junk.gz").write_bytes(b"no backup")
+    with pytest.raises(DatabaseError, match="no backup"):
+        restore(tmp_path / "junk.gz", database=f"sqlite:///{tmp_path}/third.db")
+    with pytest.raises(DatabaseError, match="holds no tables"):
+        backup(tmp_path / "empty.gz", database=f"sqlite:///{tmp_path}/fourth.db")
+
+
+@pytest.mark.parametrize("name", ["mysql://x/y", "://", "nonsense://"])
+def test_a_database_of_another_kind_is_refused_with_what_to_give(name: str):
+    with pytest.raises(DatabaseError, match="file name"):
+        full_url(name)
