@@ -13,7 +13,18 @@ from engineshed.core.registry import make_game
 from engineshed.core.space import Space
 from engineshed.core.table import Table
 from engineshed.games.switch_signal.model import Deck, Hands, Order, Ran, State, Track, Train
-from engineshed.games.switch_signal.rules.words import ACTION, GOODS, PHASES, REASONS, RESULTS, REVEAL, TRAINS
+from engineshed.games.switch_signal.rules.words import (
+    ACTION,
+    COUPLER,
+    ENTRY,
+    GOODS,
+    PHASES,
+    REASONS,
+    RESULTS,
+    REVEAL,
+    ROLL_DEPARTURE,
+    TRAINS,
+)
 
 
 class Play:
@@ -75,12 +86,18 @@ class Play:
     def deck(self, count: int, bottom: str = "") -> Play:
         deck = self.state.deck
         kind = self.game.domains["dispatch"].index(bottom) if bottom else -1
-        return self.set(deck=Deck(count, deck.unseen, kind, deck.discard))
+        unseen = tuple(number - (place == kind) for place, number in enumerate(deck.unseen))
+        return self.set(deck=Deck(count, unseen, kind, deck.discard))
 
     def card(self, name: str) -> Play:
         """A dispatch card is revealed, in the second turn."""
         self.set(phase=REVEAL, turn=2, order=Order(-1))
         return self.do(f"* reveal {name}")
+
+    def opening(self) -> Play:
+        """The start card lies open, nothing has entered yet."""
+        coupler = self.game.railway.helpers >> COUPLER & 1
+        return self.set(phase=ENTRY if coupler else ROLL_DEPARTURE, order=Order(-1, colour=0))
 
     def do(self, *lines: str) -> Play:
         """Decisions of the active seat, and outcomes of nature behind a star."""

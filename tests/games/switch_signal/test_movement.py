@@ -313,8 +313,9 @@ EXAMPLES = [("europe", *row) for row in EUROPE] + [("north_america", *row) for r
 IN_DEPOT = {"head-on", "departure", "delivered", "home"}
 
 
-def set_out(play, side, mover, others, lamps, switches):
+def set_out(play, example):
     """The position of an example; `passing` is the Dispatcher, `had blue` a blue cube in New York."""
+    side, _, mover, others, lamps, switches, *_ = example
     position = play(hand=(0, 0, 1), side=side).lamps(lamps).joins(switches)
     if others == "had blue":
         freight = position.state.freight
@@ -366,8 +367,8 @@ def set_out(play, side, mover, others, lamps, switches):
 )
 @pytest.mark.parametrize("example", EXAMPLES, ids=[row[1] for row in EXAMPLES])
 def test_worked_example(play, example):
-    side, _, mover, others, lamps, switches, die, exits, *expected = example
-    position = set_out(play, side, mover, others, lamps, switches)
+    _, _, mover, _, _, _, die, exits, *expected = example
+    position = set_out(play, example)
     train = mover.split("=")[0]
     cube = position.where(train).partition(" ")[2]
     position.do(f"send {train}", f"* die {die}")
@@ -530,12 +531,11 @@ def test_preview_of_a_closed_switch_for_every_face(play):
 @pytest.mark.parametrize("example", EXAMPLES, ids=[row[1] for row in EXAMPLES])
 def test_preview_equals_what_the_move_then_does(play, example):
     """Scenario 112, for every train, exit and face of every example."""
-    side, _, mover, others, lamps, switches, *_ = example
-    start = set_out(play, side, mover, others, lamps, switches)
+    start = set_out(play, example)
     for train, name in enumerate(TRAINS):
         for pips, _ in FACES[train // 3]:
             for ending in endings(start.game.railway, start.state, train, pips):
-                position = set_out(play, side, mover, others, lamps, switches)
+                position = set_out(play, example)
                 position.do(f"send {name}", f"* die {pips}")
                 for line in ending.exits:
                     if position.phase in {"after-roll", "at-city"}:
