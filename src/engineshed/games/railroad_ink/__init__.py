@@ -110,7 +110,7 @@ class RailroadInk(Game[State, View]):
         return guess_state(self, view, rng)
 
     def returns(self, state: State) -> tuple[float, ...]:
-        return tuple(float(self.score(player.sheet.cells).total) for player in state.players)
+        return tuple(float(scoring.total_of(player.sheet.cells, self.options)) for player in state.players)
 
     def scoring(self, state: State) -> Scoring:
         """RI-8.2, RI-13: of the sheets as of the last reveal."""

@@ -60,6 +60,8 @@ class Ink:
         self.queue: vec[i64] = zeros(CELLS)
         self.used: vec[i64] = zeros(CELLS)
         self.best: i64 = 0
+        self.best_live: i64 = 0
+        """How many ends of the part with the longest line face an empty cell."""
         self.enough: i64 = 0
 
     def load(self, cells: bytes) -> None:
@@ -244,6 +246,7 @@ class Ink:
     def longest(self, kind: i64, simple: bool) -> i64:
         """RI-10: the points of the longest line of a type."""
         self.best = 0
+        self.best_live = 0
         self.stamp += 1
         index: i64 = 0
         while index < self.count:
@@ -264,24 +267,30 @@ class Ink:
         odd: i64 = 0
         degrees: i64 = 0
         spare = False
+        live: i64 = 0
         place: i64 = 0
         while place < cells:
             cell = queue[place]
+            shape = self.shape[cell]
             bits = joins[shift + cell]
             degree = BITS[bits]
             degrees += degree
             odd += degree & 1
-            spare = spare or ENDS[kind * COUNT + self.shape[cell]] > degree
+            spare = spare or ENDS[kind * COUNT + shape] > degree
             side: i64 = 0
             while side < 4:
-                if (bits >> side) & 1:
+                if SIDE[shape * 4 + side] == kind:
                     there = NEAR[cell * 4 + side]
-                    if self.seen[there] != self.stamp:
-                        self.seen[there] = self.stamp
-                        queue[cells] = there
-                        cells += 1
+                    if (bits >> side) & 1:
+                        if self.seen[there] != self.stamp:
+                            self.seen[there] = self.stamp
+                            queue[cells] = there
+                            cells += 1
+                    elif there >= 0 and self.shape[there] == 0:
+                        live += 1
                 side += 1
             place += 1
+        before = self.best
         borders = degrees // 2
         if borders == cells - 1 and odd > 2:
             self.walk_tree(start, kind)
@@ -289,6 +298,8 @@ class Ink:
             self.walk_simple(cells, kind)
         else:
             self.walk_trails(cells, kind, borders, odd, spare)
+        if self.best > before:
+            self.best_live = live
 
     def offer(self, points: i64) -> None:
         self.best = max(self.best, points)

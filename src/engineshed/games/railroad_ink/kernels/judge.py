@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from engineshed.games.railroad_ink.board import CELLS, SIZE
 from engineshed.games.railroad_ink.kernels.ink import Ink
-from engineshed.games.railroad_ink.kernels.tables import NEAR, SIDE, packed, zeros
+from engineshed.games.railroad_ink.kernels.tables import GATES, NEAR, SIDE, packed, zeros
 from engineshed.games.railroad_ink.rules.shapes import CRATER
 
 POINTS: Final = 0
@@ -24,7 +24,11 @@ LIVE: Final = 10
 """Networks with exits by how many of their ends may still grow: 0, 1, 2, 3, more."""
 MEETINGS: Final = 15
 """Empty cells that see two or more ends, by whether their types agree, and by how many networks meet there."""
-FEATURES: Final = 33
+LINE_ENDS: Final = 33
+"""The two longest lines by how many of their ends may still grow: 0, 1, 2, more."""
+REACH: Final = 37
+"""Unused exits by how far the nearest end is: 1, 2, 3, more, out of reach."""
+FEATURES: Final = 42
 
 POINT: Final[i64] = 1000
 """Values are in thousandths of a point."""
@@ -47,6 +51,10 @@ SEEN: Final = packed([_seen(contact) for contact in range(256)])
 MIXED: Final = packed([_types(contact) for contact in range(256)])
 
 
+GATE_CELLS: Final = packed([cell for cell in range(CELLS) if int(GATES[cell])])
+GATE_COUNT: Final[i64] = 12
+
+
 class Judge(Ink):
     """A sheet with weights, by which it judges itself."""
 
@@ -57,6 +65,7 @@ class Judge(Ink):
         self.found: vec[i64] = zeros(FEATURES)
         """The features of the sheet as it stands."""
         self.live: vec[i64] = zeros(2 * CELLS)
+        self.steps: vec[i64] = zeros(CELLS)
         self.simple = False
         self.final = False
         """The last round: the score itself is the value."""
@@ -106,7 +115,9 @@ class Judge(Ink):
             found[index] = 0
             index += 1
         highway = self.longest(1, self.simple)
+        found[LINE_ENDS + min(self.best_live, 3)] += 1
         railway = self.longest(2, self.simple)
+        found[LINE_ENDS + min(self.best_live, 3)] += 1
         found[POINTS] = self.network_points()
         found[EXITS_USED] = self.used_exits
         found[LINES] = highway + railway
@@ -116,6 +127,7 @@ class Judge(Ink):
         found[SPECIALS + self.crossed] = 1
         self.count_live()
         self.count_meetings()
+        self.count_reach()
 
     def count_live(self) -> None:
         """How many ends of each network face an empty cell."""
@@ -174,6 +186,37 @@ class Judge(Ink):
                     one, two, three = root, one, two
             side += 1
         return networks
+
+    def count_reach(self) -> None:
+        """How far the unused exits are from the ends that face an empty cell, over empty cells."""
+        steps = self.steps
+        queue = self.queue
+        count: i64 = 0
+        for cell in range(CELLS):
+            steps[cell] = 0
+            if self.shape[cell] == 0 and self.contact[cell] != GATES[cell]:
+                steps[cell] = 1
+                queue[count] = cell
+                count += 1
+        place: i64 = 0
+        while place < count:
+            here = queue[place]
+            side: i64 = 0
+            while side < 4:
+                there = NEAR[here * 4 + side]
+                if there >= 0 and self.shape[there] == 0 and steps[there] == 0:
+                    steps[there] = steps[here] + 1
+                    queue[count] = there
+                    count += 1
+                side += 1
+            place += 1
+        index: i64 = 0
+        while index < GATE_COUNT:
+            gate = GATE_CELLS[index]
+            if self.shape[gate] == 0:
+                far = steps[gate]
+                self.found[REACH + (4 if far == 0 else min(far, 4) - 1)] += 1
+            index += 1
 
     def features(self) -> list[int]:
         """For learning: every counted feature."""

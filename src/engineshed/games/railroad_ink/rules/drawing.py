@@ -10,12 +10,14 @@ from engineshed.games.railroad_ink.model import Burn, Commit, Lava, Route, Sheet
 from engineshed.games.railroad_ink.rules.fits import Fits
 from engineshed.games.railroad_ink.rules.meteor import with_byte
 from engineshed.games.railroad_ink.rules.shapes import (
+    CRATER,
     EMPTY,
     FIRST_LAVA,
     FIRST_LAVA_TILE,
     FIRST_ROUTE,
     FIRST_SPECIAL,
     FIRST_SPECIAL_TILE,
+    SHAPE_COUNT,
     TILE_OF,
     VOLCANO,
     contact_of,
@@ -43,7 +45,12 @@ DUTY_ROUTE: Final = Refusal("RI-5.10", "duty-route")
 DUTY_LAVA: Final = Refusal("RI-16.17", "duty-lava")
 
 COMMIT: Final = Commit()
+ROUTES: Final = [Route(cell, shape) for cell in range(CELLS) for shape in range(FIRST_SPECIAL - FIRST_ROUTE)]
+SPECIALS: Final = [Special(cell, shape) for cell in range(CELLS) for shape in range(FIRST_LAVA - FIRST_SPECIAL)]
+LAVAS: Final = [Lava(cell, shape) for cell in range(CELLS) for shape in range(SHAPE_COUNT - FIRST_LAVA)]
+BURNS: Final = [Burn(cell, shape) for cell in range(CELLS) for shape in range(SHAPE_COUNT - FIRST_LAVA)]
 VOLCANOES: Final = [Volcano(cell) for cell in range(CELLS)]
+"""Prepared instances: `legal` hands out the same objects again and again."""
 
 
 def mask_of(faces: tuple[int, ...]) -> int:
@@ -82,7 +89,7 @@ def lava_fits(turn: Turn, fits: Fits, contacts: list[int]) -> bool:
     """RI-16.16, RI-17.8: whether a lava face left fits on an empty cell."""
     faces = mask_of(turn.lava_left)
     cells = turn.sheet.cells
-    return any(cells[cell] == EMPTY and fits.lavas(cell, contacts[cell], faces) for cell in range(CELLS))
+    return any(cells[cell] == EMPTY and bool(fits.lavas(cell, contacts[cell], faces)) for cell in range(CELLS))
 
 
 def is_blocked(turn: Turn, fits: Fits, contacts: list[int]) -> bool:
@@ -97,7 +104,9 @@ def burns_of(turn: Turn, fits: Fits, contacts: list[int]) -> list[Action]:
     found: list[Action] = []
     for cell in range(CELLS):
         if is_route(cells[cell]):
-            found += fits.burns(cell, contacts[cell], faces)
+            row = cell * (SHAPE_COUNT - FIRST_LAVA) - FIRST_LAVA
+            for shape in fits.lavas(cell, contacts[cell], faces):
+                found.append(BURNS[row + shape])
     return found
 
 
@@ -110,26 +119,35 @@ def volcanoes_of(turn: Turn, fits: Fits) -> list[Action]:
 def legal_drawing(turn: Turn, fits: Fits, lava: bool) -> tuple[Action, ...]:
     """C.4: every placement, and commit if nothing is due."""
     found: list[Action] = []
-    cells = turn.sheet.cells
-    contacts = contacts_of(cells)
-    faces = mask_of(turn.left)
-    unused = specials_open(turn)
-    due = False
-    for cell in range(CELLS):
-        if cells[cell] > 1:
-            continue
-        if faces:
-            routes = fits.routes(cell, contacts[cell], faces)
-            if routes:
-                found += routes
-                due = due or cells[cell] == EMPTY
-        if unused:
-            found += fits.specials(cell, contacts[cell], unused)
+    contacts = contacts_of(turn.sheet.cells)
+    due = add_routes(turn, fits, contacts, found)
     if lava:
         due = add_lava(turn, fits, contacts, found) or due
     if not due:
         found.append(COMMIT)
     return tuple(found)
+
+
+def add_routes(turn: Turn, fits: Fits, contacts: list[int], found: list[Action]) -> bool:
+    """RI-5, RI-6: route dice and specials; returns whether a die is still due."""
+    cells: bytes = turn.sheet.cells
+    faces = mask_of(turn.left)
+    unused = specials_open(turn)
+    due = False
+    for cell in range(CELLS):
+        if cells[cell] > CRATER:
+            continue
+        shapes = fits.routes(cell, contacts[cell], faces)
+        if shapes:
+            due = due or cells[cell] == EMPTY
+            row = cell * (FIRST_SPECIAL - FIRST_ROUTE) - FIRST_ROUTE
+            for shape in shapes:
+                found.append(ROUTES[row + shape])
+        if unused:
+            row = cell * (FIRST_LAVA - FIRST_SPECIAL) - FIRST_SPECIAL
+            for shape in fits.specials(cell, contacts[cell], unused):
+                found.append(SPECIALS[row + shape])
+    return due
 
 
 def add_lava(turn: Turn, fits: Fits, contacts: list[int], found: list[Action]) -> bool:
@@ -138,10 +156,10 @@ def add_lava(turn: Turn, fits: Fits, contacts: list[int], found: list[Action]) -
     faces = mask_of(turn.lava_left)
     blocked = turn.lava_drawn == 0
     for cell in range(CELLS):
-        if cells[cell] <= 1 and contacts[cell]:
-            lavas = fits.lavas(cell, contacts[cell], faces)
-            if lavas:
-                found += lavas
+        if cells[cell] <= CRATER and contacts[cell]:
+            row = cell * (SHAPE_COUNT - FIRST_LAVA) - FIRST_LAVA
+            for shape in fits.lavas(cell, contacts[cell], faces):
+                found.append(LAVAS[row + shape])
                 blocked = blocked and cells[cell] != EMPTY
     burns = burns_of(turn, fits, contacts) if blocked else []
     volcanoes = volcanoes_of(turn, fits)

@@ -1,24 +1,18 @@
-"""RI-5, RI-6, RI-16: which shape fits where. Prepared actions by cell, contact and dice in hand."""
+"""RI-5, RI-6, RI-16: which shape fits where, by what the four sides of a cell see."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from engineshed.core.record import Action, Refusal
-from engineshed.games.railroad_ink.board import CELLS
-from engineshed.games.railroad_ink.model import Burn, Lava, Route, Special
+from engineshed.core.record import Refusal
 from engineshed.games.railroad_ink.rules.shapes import (
     BLANK,
+    CENTRAL_CELL,
     EXITS,
-    FIRST_LAVA,
     FIRST_LAVA_TILE,
-    FIRST_ROUTE,
-    FIRST_SPECIAL,
     FIRST_SPECIAL_TILE,
-    HAS_EXIT,
     LAVA,
     NEIGHBOURS,
-    SHAPE_COUNT,
     SHAPES_OF,
     SIDES,
     VOLCANO,
@@ -35,19 +29,9 @@ HALF_NOT_CONNECTED: Final = Refusal("RI-16.12", "not-connected")
 LAVA_NOT_CONNECTED: Final = Refusal("RI-16.6", "lava-not-connected")
 NEAR_LAVA: Final = Refusal("RI-16.14", "near-lava")
 
-FIRST_VOID_TILE: Final = len(SHAPES_OF)
-"""Behind the tiles that can be drawn from dice and specials."""
 GATES: Final = [sum([outlet << (2 * side) for side, outlet in enumerate(outlets)]) for outlets in EXITS]
 """Cell -> its exits, written like a contact."""
-MOST_KEPT: Final = 200_000
-"""How many prepared tuples a table keeps before it starts afresh."""
-
-ROUTES: Final = [Route(cell, shape) for cell in range(CELLS) for shape in range(FIRST_SPECIAL - FIRST_ROUTE)]
-SPECIALS: Final = [Special(cell, shape) for cell in range(CELLS) for shape in range(FIRST_LAVA - FIRST_SPECIAL)]
-LAVAS: Final = [Lava(cell, shape) for cell in range(CELLS) for shape in range(SHAPE_COUNT - FIRST_LAVA)]
-BURNS: Final = [Burn(cell, shape) for cell in range(CELLS) for shape in range(SHAPE_COUNT - FIRST_LAVA)]
-
-NO_ACTIONS: Final[tuple[Action, ...]] = ()
+NOTHING: Final[list[int]] = []
 
 
 def meeting(side: int, beyond: int, outlet: int, contact_allowed: bool) -> Refusal | None:
@@ -85,11 +69,7 @@ class Fits:
     def __init__(self, contact_allowed: bool, half_must_join: bool) -> None:
         self.contact_allowed = contact_allowed
         self.half_must_join = half_must_join
-        self._shapes: dict[int, list[int]] = {}
-        self._routes: dict[int, tuple[Action, ...]] = {}
-        self._specials: dict[int, tuple[Action, ...]] = {}
-        self._lavas: dict[int, tuple[Action, ...]] = {}
-        self._burns: dict[int, tuple[Action, ...]] = {}
+        self._fitting: dict[int, list[int]] = {}
 
     def fault(self, cell: int, contact: int, shape: int) -> Refusal | None:
         """RI-5.3 to RI-5.7, RI-16.6 to RI-16.12: the first thing that speaks against a shape in a free cell."""
@@ -113,60 +93,34 @@ class Fits:
             return HALF_NOT_CONNECTED
         return None
 
-    def shapes(self, cell: int, contact: int, tile: int) -> list[int]:
-        """Every orientation of a tile that fits into a cell."""
-        shared = tile < FIRST_LAVA_TILE
-        # To a route an exit is what a route beyond the border would be, so all cells share one table.
-        seen = contact | GATES[cell] if shared else 256 * (cell + 1) + contact
-        key = seen * FIRST_VOID_TILE + tile
-        found = self._shapes.get(key)
+    def routes(self, cell: int, contact: int, faces: int) -> list[int]:
+        """Every shape of the route faces in the mask `faces` that fits into a cell."""
+        return self._routes_of(contact | GATES[cell], 0, faces)
+
+    def specials(self, cell: int, contact: int, unused: int) -> list[int]:
+        """Every shape of the specials in the mask `unused` that fits into a cell."""
+        return self._routes_of(contact | GATES[cell], FIRST_SPECIAL_TILE, unused)
+
+    def lavas(self, cell: int, contact: int, faces: int) -> list[int]:
+        """Every shape of the lava faces in the mask `faces` that fits into a cell, or in place of its route:
+        a route leaves no trace in what its own cell sees (RI-16.19).
+        """
+        key = -1 - ((cell * 256 + contact) * 32 + faces)
+        found = self._fitting.get(key)
         if found is None:
-            found = [shape for shape in SHAPES_OF[tile] if self.fault(cell, contact, shape) is None]
-            self._shapes[key] = found
+            found = self._of_mask(cell, contact, FIRST_LAVA_TILE, faces)
+            self._fitting[key] = found
         return found
 
-    def routes(self, cell: int, contact: int, faces: int) -> tuple[Action, ...]:
-        """The placements of the route faces in the mask `faces`."""
-        if contact == 0 and not HAS_EXIT[cell]:
-            return NO_ACTIONS
-        key = (cell * 256 + contact) * 512 + faces
-        found = self._routes.get(key)
+    def _routes_of(self, seen: int, first: int, mask: int) -> list[int]:
+        """To a route an exit is what a route beyond the border would be, so all cells share one table."""
+        if seen == 0:
+            return NOTHING
+        key = (seen * 512 + mask) * 2 + (first > 0)
+        found = self._fitting.get(key)
         if found is None:
-            shapes = self._of_mask(cell, contact, 0, faces)
-            row = cell * (FIRST_SPECIAL - FIRST_ROUTE) - FIRST_ROUTE
-            found = keep(self._routes, key, tuple([ROUTES[row + shape] for shape in shapes]))
-        return found
-
-    def specials(self, cell: int, contact: int, unused: int) -> tuple[Action, ...]:
-        """The placements of the specials in the mask `unused`."""
-        if contact == 0 and not HAS_EXIT[cell]:
-            return NO_ACTIONS
-        key = (cell * 256 + contact) * 64 + unused
-        found = self._specials.get(key)
-        if found is None:
-            shapes = self._of_mask(cell, contact, FIRST_SPECIAL_TILE, unused)
-            row = cell * (FIRST_LAVA - FIRST_SPECIAL) - FIRST_SPECIAL
-            found = keep(self._specials, key, tuple([SPECIALS[row + shape] for shape in shapes]))
-        return found
-
-    def lavas(self, cell: int, contact: int, faces: int) -> tuple[Action, ...]:
-        """The placements of the lava faces in the mask `faces`."""
-        key = (cell * 256 + contact) * 32 + faces
-        found = self._lavas.get(key)
-        if found is None:
-            shapes = self._of_mask(cell, contact, FIRST_LAVA_TILE, faces)
-            row = cell * (SHAPE_COUNT - FIRST_LAVA) - FIRST_LAVA
-            found = keep(self._lavas, key, tuple([LAVAS[row + shape] for shape in shapes]))
-        return found
-
-    def burns(self, cell: int, contact: int, faces: int) -> tuple[Action, ...]:
-        """RI-16.19: the same faces in place of a route: a route leaves no trace in what its own cell sees."""
-        key = (cell * 256 + contact) * 32 + faces
-        found = self._burns.get(key)
-        if found is None:
-            shapes = self._of_mask(cell, contact, FIRST_LAVA_TILE, faces)
-            row = cell * (SHAPE_COUNT - FIRST_LAVA) - FIRST_LAVA
-            found = keep(self._burns, key, tuple([BURNS[row + shape] for shape in shapes]))
+            found = self._of_mask(CENTRAL_CELL, seen, first, mask)
+            self._fitting[key] = found
         return found
 
     def volcano_fault(self, cells: bytes, cell: int) -> Refusal | None:
@@ -181,15 +135,7 @@ class Fits:
         tile = first
         while mask:
             if mask & 1:
-                found += self.shapes(cell, contact, tile)
+                found += [shape for shape in SHAPES_OF[tile] if self.fault(cell, contact, shape) is None]
             mask >>= 1
             tile += 1
         return found
-
-
-def keep(table: dict[int, tuple[Action, ...]], key: int, found: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Remember a prepared tuple; a full table is emptied, so that memory stays bounded."""
-    if len(table) >= MOST_KEPT:
-        table.clear()
-    table[key] = found
-    return found

@@ -7,7 +7,7 @@ from typing import Final
 from engineshed.games.railroad_ink.board import CELLS
 from engineshed.games.railroad_ink.model import Lake, OpenEnd, Options, Score
 from engineshed.games.railroad_ink.rules.lines import longest_line
-from engineshed.games.railroad_ink.rules.networks import find, networks_of, unite
+from engineshed.games.railroad_ink.rules.networks import find, network_points, networks_of, unite
 from engineshed.games.railroad_ink.rules.shapes import (
     BLANK,
     CENTRE,
@@ -123,6 +123,15 @@ def score_sheet(cells: bytes, options: Options) -> Score:
         crater_ends=tuple(craters),
         lakes=tuple(lakes),
     )
+
+
+def total_of(cells: bytes, options: Options) -> int:
+    """RI-8.3: the total alone, without its explanation."""
+    routes, craters, lavas = open_sides(cells)
+    simple = options.longest_rule == "simple"
+    total = network_points(cells) + centre_points(cells, options.centre_counts_lava) - len(routes) - len(lavas)
+    total += len(longest_line(cells, HIGHWAY, simple)) + len(longest_line(cells, RAILWAY, simple))
+    return total + meteor_points(craters, options) + lava_points(lakes_of(cells, lavas))
 
 
 def standing(score: Score, absent: bool) -> tuple[int, int, int]:
