@@ -100,7 +100,7 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   }
 
   place(domain: string, index: number, label: string): PlaceAttributes {
-    this.#draws(domain);
+    this.draws(domain);
     const lit = this.replay === null && this.walker.isLit(domain, index);
     return { "data-domain": domain, "data-index": index, "data-lit": lit || undefined, "aria-label": label, role: lit ? "button" : "img", tabindex: lit ? -1 : undefined };
   }
@@ -109,10 +109,19 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   drawn = $state.raw<ReadonlySet<string>>(new Set());
   #drawing = new Set<string>();
 
-  #draws(domain: string): void {
+  /** Says that the board offers the values of a domain itself; `place` says so, too. */
+  draws(domain: string): void {
     if (this.#drawing.has(domain)) return;
     this.#drawing.add(domain);
     queueMicrotask(() => (this.drawn = new Set(this.#drawing)));
+  }
+
+  /** Kinds that a board never wants as the answer to the space bar: helpers that are used once, resigning. */
+  rare: ReadonlySet<string> = new Set();
+
+  /** The actions that need nothing more, the usual answer first; null where only rare ones are left. */
+  get usual() {
+    return this.walker.plain.find((one) => !this.rare.has(one.kind)) ?? null;
   }
 
   isPointed(domain: string, index: number): boolean {
