@@ -1,6 +1,6 @@
 /** The parts of a score as the page shows them: tints of networks, lines cell by cell, changes. */
-import type { Network, OpenEnd, Score } from "../../types/railroad_ink";
-import { neighbour } from "./sheet";
+import type { Network, OpenEnd, Score, SheetView } from "../../types/railroad_ink";
+import { ends, neighbour } from "./sheet";
 
 export const PARTS = ["exits", "highway", "railway", "centre", "errors", "meteor", "lava"] as const;
 export type PartName = (typeof PARTS)[number];
@@ -39,14 +39,24 @@ function waysIn(cell: number, ends: OpenEnd[]): Way[] {
   return sides.map((side) => ({ cell, from: side, to: null }));
 }
 
-/** A longest line as ways through its cells, in the order it runs. */
-export function lineOf(score: Score, name: "highway" | "railway"): Way[] {
-  const cells = name === "highway" ? score.highway_line : score.railway_line;
-  const towards = (from: number | undefined, to: number | undefined): number | null => {
-    const side = [0, 1, 2, 3].find((one) => from !== undefined && to !== undefined && neighbour(from, one) === to);
-    return side ?? null;
-  };
-  return cells.map((cell, i) => ({ cell, from: towards(cell, cells[i - 1]), to: towards(cell, cells[i + 1]) }));
+/** A longest line as ways through its cells, in the order it runs; at its ends it goes on to where the route goes. */
+export function lineOf(sheet: SheetView, codes: string[], name: "highway" | "railway"): Way[] {
+  const cells = name === "highway" ? sheet.score.highway_line : sheet.score.railway_line;
+  const letter = name === "highway" ? "H" : "R";
+  return cells.map((cell, i) => {
+    const sides = ends(codes[sheet.cells[cell]!]!, letter);
+    const [from, to] = [towards(cell, cells[i - 1]), towards(cell, cells[i + 1])];
+    return { cell, from: from ?? beyond(sides, to), to: to ?? beyond(sides, from) };
+  });
+}
+
+function towards(from: number, to: number | undefined): number | null {
+  return [0, 1, 2, 3].find((side) => neighbour(from, side) === to) ?? null;
+}
+
+/** The other end of a way with two ends. */
+function beyond(sides: number[], side: number | null): number | null {
+  return sides.length === 2 ? (sides.find((one) => one !== side) ?? null) : null;
 }
 
 /** A part's points as they count: errors against the player. */

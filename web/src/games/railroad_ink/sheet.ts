@@ -65,6 +65,8 @@ function exitsOf(side: number, edge: string, cellAt: (i: number) => number): Exi
 }
 
 const edges = entries(head);
+/** Points of a network by the exits it joins. */
+export const NETWORK_VALUES = JSON.parse(/network_values = (\[.*\])/.exec(head)![1]!) as number[];
 export const EXITS: readonly Exit[] = [
   ...exitsOf(0, edges.north!, (i) => i),
   ...exitsOf(1, edges.east!, (i) => i * SIZE + SIZE - 1),

@@ -1,0 +1,166 @@
+cell-name = ряд { $row }, столбец { $column }
+sheet-label = Лист: { $name }
+way-H = шоссе { $sides }
+way-R = железная дорога { $sides }
+way-L = лава { $sides }
+cell-empty = Ряд { $row }, столбец { $column }, пусто
+cell-drawn = Ряд { $row }, столбец { $column }, { $what }, раунд { $round }
+cell-ghost = Ряд { $row }, столбец { $column }, { $what }
+cell-bright = подходит сразу
+cell-pale = подходит после поворота
+cell-crater = подходит, стирает кратер
+cell-burn = сжигает путь
+cell-landing = сюда упадёт метеорит, направление: { $direction }
+
+dice = Кубики
+no-dice-yet = Сейчас бросают кубики.
+round-of = Раунд { $round } из { $rounds }
+die-drawn = готово
+die-hand = в руке
+die-open = ждёт
+die-stuck = некуда
+die-crater = только кратер
+die-burns = сжигает путь
+lava-duty = Лава: хотя бы один кубик из двух
+lava-done = Лава: есть, второй по желанию
+volcano-note = новый
+meteor-die = { $heading }, дальность { $distance }
+
+specials = Особые пути
+specials-used = { $used } из 3
+special-open = можно рисовать
+special-crossed = вычеркнут
+special-round = в этом раунде больше нельзя
+special-limit = три уже использованы
+
+acts = Рисование
+act-undo = Отмена
+act-reset = Раунд заново
+act-turn = Повернуть
+act-mirror = Отразить
+act-draw = Нарисовать
+act-burn = Сжечь
+act-burn-sure = Да, сжечь
+done-waits = Рано: ещё помещается { $tile }, показать
+done-lava = Рано: лава ещё помещается, показать
+done-blocked = Рано: сожгите путь или нарисуйте вулкан
+
+caption-how = Яркие клетки подходят сразу, пунктирные после поворота.
+caption-nowhere = Сейчас места нет.
+caption-turn = Подходит после поворота: клавиша R или щелчок.
+caption-crater = Стирает кратер
+caption-burn = Сжигает путь: { $tile }
+caption-burn-sure = Будет стёрто навсегда: { $tile }. Сжечь?
+caption-no = Здесь нельзя
+caption-erases = Будет стёрто: { $tile }
+caption-meteor = Нажмите клетку, куда упадёт метеорит, или вычеркните особый путь.
+caption-blocked = Лава не помещается ни в одну пустую клетку. Сожгите путь кубиком лавы или нарисуйте вулкан.
+caption-lake = Озеро из { $cells ->
+    [one] { $cells } клетки
+   *[other] { $cells } клеток
+}, { $open ->
+    [0] замкнуто
+    [one] открыта { $open } сторона
+    [few] открыты { $open } стороны
+   *[many] открыто { $open } сторон
+}
+
+meteor = Метеорит
+meteor-lands = удар: ряд { $row }, столбец { $column }
+meteor-burns-up = сгорит
+meteor-ignore = Или не обращать внимания: вычеркните особый путь. Это особый путь этого раунда.
+
+draft = Выбор кубиков
+pair-label = Пара { $pair }: { $one } и { $other }, сумма { $sum }{ $owner ->
+    [-] { "" }
+   *[other] , взята: { $owner }
+}
+pair-how = Наведите на пару, чтобы увидеть, в скольких клетках поместится каждый кубик.
+pair-room = { $tile }: { $count ->
+    [one] { $count } клетка.
+    [few] { $count } клетки.
+   *[many] { $count } клеток.
+}
+draft-order = Порядок обоих кругов
+draft-sums = Суммы
+draft-star = со звездой
+draft-next = Наименьшая сумма, первый выбор дальше: { $name }
+
+score = Счёт
+score-since = за раунд
+score-total = Итого
+network-exits = { $exits ->
+    [one] { $exits } выход
+    [few] { $exits } выхода
+   *[many] { $exits } выходов
+}
+lake-closed = { $cells ->
+    [one] { $cells } клетка
+    [few] { $cells } клетки
+   *[many] { $cells } клеток
+}, замкнуто
+lake-open = { $cells ->
+    [one] { $cells } клетка
+    [few] { $cells } клетки
+   *[many] { $cells } клеток
+}, открыто
+
+others = Соперники
+sheets = Листы
+others-since = { $round ->
+    [0] в начале
+   *[other] после раунда { $round }
+}
+others-how = { $count ->
+    [2] Листы откроются, когда оба закончат. Нажмите, чтобы увеличить.
+   *[other] Листы откроются, когда все закончат (игроков: { $count }). Нажмите, чтобы увеличить.
+}
+seat-done = всё готово
+seat-draws = рисует
+seat-absent = нет за столом
+open-sheet = Увеличить лист: { $name }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+sheet-of = Лист: { $name }
+sheet-round = Лист: { $name }, после раунда { $round }
+after-round = { $round ->
+    [0] В начале
+   *[other] После раунда { $round }
+}
+save-picture = Сохранить картинку
+print-sheet = Печать
+print-blank = Печать пустого листа
+own-sheet = По раундам
+watch-sheet = Смотреть этот лист
+
+end-table = Итоговый счёт
+place = Место
+tie-errors = При равных очках решает меньшее число ошибок.
+tie-shared = Равные очки и ошибки: место делится.
+tie-star = Равные очки и ошибки: ближе к звезде против часовой стрелки.
+
+best = Личный рекорд
+best-none = Первая игра с такими правилами: побить пока нечего.
+best-so-far = { $points }, { $games ->
+    [one] { $games } игра с такими правилами
+    [few] { $games } игры с такими правилами
+   *[many] { $games } игр с такими правилами
+}
+best-new = { $points }: новый личный рекорд!
+
+reveal-gain = { $drawn ->
+    [one] { $drawn } клетка
+    [few] { $drawn } клетки
+   *[many] { $drawn } клеток
+}, { $gain } за раунд
+skip = Пропустить
+desk-tabs = Что показано под листом
+desk-draw = Рисунок
+desk-score = Счёт
+desk-others = Соперники
+
+paper-name = Имя
+paper-dice = Грани кубиков
+paper-exits = Соединённые выходы:
