@@ -117,7 +117,7 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   }
 
   /** Kinds that a board never wants as the answer to the space bar: helpers that are used once, resigning. */
-  rare: ReadonlySet<string> = new Set();
+  rare = $state.raw<ReadonlySet<string>>(new Set());
 
   /** The actions that need nothing more, the usual answer first; null where only rare ones are left. */
   get usual() {

@@ -1,0 +1,72 @@
+board-label = Map of track, switches and signals
+train-name = { $train }: { $spot }{ $cargo ->
+    [none] { "" }
+   *[other] , carries { $cargo }
+}
+lamp-name = Signal { $lamp }: { $green ->
+    [yes] green
+   *[other] red
+}
+switch-name = Switch { $setting }
+city-name = { $city }: { $count ->
+    [one] { $count } { $goods } cube
+   *[other] { $count } { $goods } cubes
+}
+port-name = Port { $port }: { $count ->
+    [one] { $count } cube delivered
+   *[other] { $count } cubes delivered
+}
+departure-name = Departure point { $number }, { $city }: { $chance }
+exit-name = Leave by { $line }
+chance-held = held: 2 tokens
+desk-label = Clock, dispatch card, depot and goods
+clock-title = Clock
+clock-tokens = { $count ->
+    [one] { $count } time token of { $full }
+   *[other] { $count } time tokens of { $full }
+}
+turns-title = Dispatch
+turns-left = { $count ->
+    [one] turn left
+   *[other] turns left
+}
+turns-last = The last one!
+card-title = Dispatch card
+card-none = No card lies open
+depot-title = Depot
+goods-title = Goods in port
+stock-name = Still in the city: { $count } { $goods }
+hands-title = Hands
+stack-left = { $count ->
+    [one] { $count } card in the stack
+   *[other] { $count } cards in the stack
+}
+hand-number = Hand { $number }
+hand-hidden = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+helpers-title = Helpers
+helper-used = used
+helper-logistician-does = roll a movement die again
+helper-dispatcher-does = trains may pass cities this turn
+helper-conductor-does = one colour of the card stays
+helper-switchman-does = the card goes under the deck
+helper-stationmistress-does = one train of the card stays
+helper-coupler-does = choose a departure point
+risks-title = If a colour comes up
+risk-colour = { $colour }
+risk-tokens = { $tokens } tokens expected
+risk-no-trains = no trains on the track
+risk-cards = { $count ->
+    [one] on { $count } unseen card
+   *[other] on { $count } unseen cards
+}
+risk-head-on = head-on
+risk-departure = runs off at a departure point
+risk-red = red signal
+risk-switch = closed switch
+risk-blocked = held up
+strip-expected = { $tokens } tokens expected
+end-title = End of turn
+pairs-title = Two cards for any action

@@ -1,0 +1,79 @@
+board-label = Карта путей, стрелок и сигналов
+train-name = { $train }: { $spot }{ $cargo ->
+    [none] { "" }
+   *[other] , груз: { $cargo }
+}
+lamp-name = Сигнал { $lamp }: { $green ->
+    [yes] зелёный
+   *[other] красный
+}
+switch-name = Стрелка { $setting }
+city-name = { $city }: { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}, цвет: { $goods }
+port-name = Порт { $port }: доставлено { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}
+departure-name = Пункт отправления { $number }, { $city }: { $chance }
+exit-name = Выехать: { $line }
+chance-held = занято: 2 жетона
+desk-label = Часы, карта отправки, депо и грузы
+clock-title = Часы
+clock-tokens = { $count ->
+    [one] { $count } жетон времени из { $full }
+    [few] { $count } жетона времени из { $full }
+   *[many] { $count } жетонов времени из { $full }
+}
+turns-title = Отправка
+turns-left = { $count ->
+    [one] ход впереди
+    [few] хода впереди
+   *[many] ходов впереди
+}
+turns-last = Последний!
+card-title = Карта отправки
+card-none = Открытой карты нет
+depot-title = Депо
+goods-title = Грузы в порту
+stock-name = Ещё в городе: { $count }, цвет: { $goods }
+hands-title = Карты на руках
+stack-left = в стопке { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+hand-number = Рука { $number }
+hand-hidden = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+helpers-title = Помощники
+helper-used = помощь использована
+helper-logistician-does = перебросить кубик движения
+helper-dispatcher-does = поезда проезжают города в этот ход
+helper-conductor-does = один цвет с карты стоит
+helper-switchman-does = карта уходит под колоду
+helper-stationmistress-does = один поезд с карты стоит
+helper-coupler-does = выбрать пункт отправления
+risks-title = Если выпадет цвет
+risk-colour = { $colour }
+risk-tokens = ожидается жетонов: { $tokens }
+risk-no-trains = на путях поездов нет
+risk-cards = { $count ->
+    [one] на { $count } невидимой карте
+    [few] на { $count } невидимых картах
+   *[many] на { $count } невидимых картах
+}
+risk-head-on = лоб в лоб
+risk-departure = уедет в пункт отправления
+risk-red = красный сигнал
+risk-switch = закрытая стрелка
+risk-blocked = путь занят
+strip-expected = ожидается жетонов: { $tokens }
+end-title = Конец хода
+pairs-title = Две карты за любое действие
