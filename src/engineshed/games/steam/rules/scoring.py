@@ -32,5 +32,6 @@ def ranking(setting: Setting, state: State) -> list[int]:
     keys: list[tuple[int, int, int, int]] = []
     for seat, player in enumerate(state.players):
         income = player.income if setting.income_breaks_ties else 0
-        keys.append((-player.left if player.left else 1, total(player, links[seat]), income, -player.tile))
+        standing = player.left or setting.seats + 1
+        keys.append((standing, total(player, links[seat]), income, -player.tile))
     return sorted(range(setting.seats), key=lambda seat: keys[seat], reverse=True)

@@ -1,0 +1,272 @@
+"""Chapters 14 to 17: incomplete and unowned links, redirecting, improving."""
+
+import pytest
+
+
+@pytest.fixture
+def line(scene):
+    """An open line that runs south from a city, with room on all sides and a second city in the east."""
+
+    def make(owner="black@2", **options):
+        plain = " ".join(f"{q},{r}" for q in range(-3, 4) for r in range(-2, 5))
+        made = scene(cities={"0,0": "red", "2,1": "blue"}, towns="0,3", plain=plain, **options)
+        return made.tiles(f"0,1 21 0-3:{owner}")
+
+    return make
+
+
+@pytest.mark.rule("ST-14.1", "ST-0.6")
+def test_track_that_reaches_nothing_is_marked_as_the_builders(line):
+    game = line().play("lay 0,2 22 0-2", "end-build")
+    assert game.runs("black") == [("safe", ("0,0",))]
+
+
+@pytest.mark.rule("ST-14.2")
+def test_nobody_else_continues_joins_or_redirects_it(line):
+    game = line().turn("green")
+    assert game.refusal("lay 0,2 21 0-3") == "ST-8.15"
+    assert game.refusal("lay 0,1 22 0-2") == "ST-16.1"
+
+
+@pytest.mark.rule("ST-14.3", "ST-14.4", "ST-14.6")
+def test_it_lapses_at_the_end_of_the_owners_next_turn(line):
+    """S-54: who builds before the owner cannot take it, who builds after can."""
+    game = line().turn("green")
+    assert game.refusal("lay 0,2 21 0-3") == "ST-8.15"
+    game.play("end-build", "end-build")
+    assert game.runs("free") == [("unowned", ("0,0",))]
+    assert game.seat == 2
+    assert game.allows("lay 0,2 21 0-3")
+
+
+@pytest.mark.rule("ST-14.4")
+def test_what_was_begun_this_round_is_safe(line):
+    assert line("black@3").play("end-build").runs("black") == [("safe", ("0,0",))]
+
+
+@pytest.mark.rule("ST-14.5")
+def test_continuing_keeps_it(line):
+    game = line().play("lay 0,2 22 0-2", "end-build")
+    assert game.runs("black") == [("safe", ("0,0",))]
+
+
+@pytest.mark.rule("ST-14.5", "ST-16.6")
+def test_redirecting_does_not_keep_it(line):
+    """S-55."""
+    game = line().play("lay 0,1 22 0-2", "end-build")
+    assert game.runs("free") == [("unowned", ("0,0",))]
+
+
+@pytest.mark.rule("ST-14.5")
+def test_redirecting_and_continuing_keeps_it(line):
+    """S-56."""
+    game = line().play("lay 0,1 22 0-2", "lay 1,1 22 3-5", "end-build")
+    assert game.runs("black") == [("safe", ("0,0",))]
+
+
+@pytest.mark.rule("ST-14.7")
+def test_being_blocked_or_broke_is_no_excuse(line):
+    game = line().player("black", cash=0, income=-10).play("end-build")
+    assert game.runs("black") == []
+
+
+@pytest.mark.rule("ST-14.8")
+def test_each_line_is_judged_by_itself(line):
+    game = line().tiles("0,-1 21 0-3:black@2").play("lay 0,2 22 0-2", "end-build")
+    assert game.runs("black") == [("safe", ("0,0",))]
+    assert game.runs("free") == [("unowned", ("0,0",))]
+
+
+@pytest.mark.rule("ST-14.9", "ST-18.5")
+def test_it_carries_and_scores_nothing(line):
+    game = line().cubes("0,0", "blue").move_turn("black")
+    assert game.legal("load") == []
+    assert game.game.view(game.state, 0).standings[0].total == 0
+
+
+@pytest.mark.rule("ST-14.10", "ST-15.3")
+def test_the_town_of_the_rulebook(spur):
+    """S-57: the bare arm is open to black alone; green has no tie to this town."""
+    game = spur().turn("black")
+    assert game.allows("lay 1,-1 22 2-4")
+    game.turn("green")
+    assert game.refusal("lay 1,-1 22 2-4") == "ST-8.13"
+    assert not game.allows("lay 1,-1 22 2-4")
+    game.turn("black").play("end-build")
+    assert game.owner("-1,1", 1) == "free"
+
+
+@pytest.mark.rule("ST-15.1", "ST-15.2", "ST-15.4")
+def test_a_stranger_claims_a_free_line_from_a_city(line):
+    """S-59: his now, and he must continue it next round."""
+    game = line("free").turn("green").play("lay 0,2 22 0-2", "end-build")
+    assert game.runs("green") == [("safe", ("0,0",))]
+    game.set(round=4).turn("green").play("end-build")
+    assert game.runs("free") == [("unowned", ("0,0",))]
+
+
+@pytest.mark.rule("ST-15.1")
+def test_a_claim_is_told(line):
+    game = line("free").turn("green").play("lay 0,2 22 0-2")
+    assert [(told.seat, told.hex) for told in game.told("Claimed")] == [(1, game.hex("0,0"))]
+
+
+@pytest.mark.rule("ST-15.6")
+def test_completed_links_never_lapse(line):
+    game = line().play("lay 0,2 21 0-3", "lay 0,3 T11 0", "end-build")
+    game.set(round=6).turn("black").play("end-build")
+    assert game.links("black") == [("0,0", "0,3")]
+
+
+# --- redirects -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ST-16.1")
+@pytest.mark.parametrize(
+    ("tiles", "placement", "rule"),
+    [
+        (("0,1 21 0-3:black@2", "0,2 21 0-3:black@2"), "0,1 22 0-2", "ST-16.1"),  # a tile with track beyond it
+        (("0,1 22 0-2:black", "1,1 21 2-5:black"), "1,1 22 3-5", "ST-16.1"),  # a completed link
+        (("0,1 21 0-3:green@2",), "0,1 22 0-2", "ST-16.1"),
+        (("0,1 21 0-3:black@2",), "0,1 22 0-2", None),
+        (("0,1 21 0-3:free",), "0,1 22 0-2", None),
+    ],
+)
+def test_only_the_last_tile_of_an_own_or_free_line(scene, tiles, placement, rule):
+    """S-63."""
+    plain = " ".join(f"{q},{r}" for q in range(-2, 4) for r in range(-1, 5))
+    game = scene(cities={"0,0": "red", "2,1": "blue"}, plain=plain).tiles(*tiles)
+    assert game.refusal(f"lay {placement}") == rule
+    assert game.allows(f"lay {placement}") == (rule is None)
+
+
+@pytest.mark.rule("ST-16.2")
+def test_the_attached_end_stays(scene):
+    """S-62: a tile from city A may not be turned to city B instead."""
+    game = scene(cities={"0,0": "red", "1,0": "blue"}, plain="0,1 0,2 -1,2 -1,1 1,1").tiles("0,1 21 0-3:black@2")
+    assert game.refusal("lay 0,1 22 1-3") == "ST-16.2"
+    assert not game.allows("lay 0,1 22 1-3")
+    assert game.allows("lay 0,1 23 0-1")
+
+
+@pytest.mark.rule("ST-16.3")
+@pytest.mark.parametrize(
+    ("placement", "rule"), [("0,1 22 0-4", "ST-8.8"), ("0,1 22 0-2", "ST-16.3"), ("0,1 23 0-5", "ST-8.18")]
+)
+def test_the_new_position_obeys_all_rules(scene, placement, rule):
+    """Not into a black side, not to a rival's track, no loop."""
+    game = scene(
+        cities={"0,0": "red", "2,1": "blue"},
+        plain="0,1 0,2 -1,2 -1,1 1,1 1,0 -1,0 2,0",
+        black=[("0,1", 4)],
+    )
+    game.tiles("0,1 21 0-3:black@2", "1,1 21 2-5:green@2", "-1,1 23 1-2:black@2")
+    assert game.refusal(f"lay {placement}") == rule
+    assert not game.allows(f"lay {placement}")
+
+
+@pytest.mark.rule("ST-16.4", "ST-16.10")
+def test_the_last_path_on_a_crossing(bridge):
+    """S-64: the rival's path stays, $4."""
+    game = bridge().play("lay 0,0 41 0-3 1-4")
+    assert game.owner("0,0", 0) == "green"
+    game.play("lay 0,0 44 1-4 2-3")
+    assert game.told("Laid")[0].cost == 4
+    assert game.owner("0,0", 1) == "black"
+    assert game.owner("0,0", 2) == "green"
+    assert game.owner("0,0", 0) is None
+
+
+@pytest.mark.rule("ST-16.10")
+def test_only_one_path_is_redirected_in_a_step(scene):
+    game = scene(cities={"0,-1": "red", "1,-1": "blue"}, plain="0,0 0,1 1,0 -1,0 -1,1").tiles(
+        "0,0 41 0-3:black@2 1-4:black@2"
+    )
+    assert game.refusal("lay 0,0 45 0-2 3-5") == "ST-16.10"
+
+
+@pytest.mark.rule("ST-16.7", "ST-16.4")
+@pytest.mark.parametrize("owner", ["free", "black@2"])
+def test_turning_the_last_tile_into_a_city(scene, owner):
+    """S-60."""
+    game = scene(cities={"0,0": "red", "1,1": "blue"}, plain="0,1 0,2 -1,2 -1,1 1,0").tiles(f"0,1 21 0-3:{owner}")
+    game.play("lay 0,1 22 0-2")
+    assert game.links("black") == [("0,0", "1,1")]
+    assert game.at("black").cash == 48
+
+
+@pytest.mark.rule("ST-16.7")
+def test_turning_it_to_free_track_joins_all(spur):
+    """All joined track is then the builder's, even where he has no tie to the other town."""
+    game = spur().turn("green").tiles("1,-1 22 1-3:green@2").play("lay 1,-1 21 1-4")
+    assert game.links("green") == [("0,0", "2,-2")]
+
+
+@pytest.mark.rule("ST-16.8")
+def test_a_redirected_free_line_stays_free(line):
+    """S-61: a further tile on its new end claims it."""
+    game = line("free").turn("green").play("lay 0,1 22 0-2")
+    assert game.runs("free") == [("unowned", ("0,0",))]
+    game.play("lay 1,1 22 3-5")
+    assert game.runs("green") == [("safe", ("0,0",))]
+
+
+@pytest.mark.rule("ST-16.9")
+def test_a_bare_spur_cannot_be_turned(spur):
+    assert spur().turn("black").refusal("lay 0,0 T34 0 4 5") == "ST-11.11"
+
+
+@pytest.mark.rule("ST-16.11", "ST-17.2")
+def test_redirect_and_second_path_in_one_step(scene):
+    """The second path, legal by itself, may use the side set free."""
+    game = scene(cities={"0,-1": "red", "0,1": "blue"}, plain="0,0 1,-1 1,0 -1,0 -1,1 2,-1").tiles("0,0 22 0-2:black@2")
+    game.play("lay 0,0 45 0-4 1-3")
+    assert game.owner("0,0", 4) == "black"
+    assert game.owner("0,0", 2) is None
+
+
+@pytest.mark.rule("ST-16.11")
+def test_the_side_set_free_may_be_used(scene):
+    game = scene(cities={"0,-1": "red", "0,1": "blue"}, plain="0,0 1,-1 1,0 -1,0 -1,1").tiles("0,0 22 0-2:black@2")
+    game.play("lay 0,0 47 0-4 2-3")
+    assert game.owner("0,0", 2) == "black"
+    assert len(game.runs("black")) == 2
+
+
+# --- improving -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ST-17.1", "ST-17.3", "ST-17.7", "ST-9.11", "ST-9.3", "ST-9.4", "ST-17.5", "ST-17.6")
+def test_the_bridge(bridge):
+    """S-66: green goes straight on across black's link, for $4 and no river."""
+    game = bridge().play("lay 0,0 41 0-3 1-4")
+    bill = game.told("Laid")[0]
+    assert (bill.sides, bill.river, bill.cost, bill.manner) == (4, 0, 4, "improved")
+    assert game.links("black") == [("-1,1", "1,-1")]
+    assert game.runs("green") == [("safe", ("0,2",))]
+    assert game.state.build.left == 2
+    assert game.at("black").cash == 50
+
+
+@pytest.mark.rule("ST-17.2")
+def test_everything_there_stays(bridge):
+    """S-67."""
+    game = bridge()
+    assert game.refusal("lay 0,0 42 0-3 2-4") == "ST-17.2"
+    assert not game.allows("lay 0,0 42 0-3 2-4")
+
+
+@pytest.mark.rule("ST-17.3", "ST-28.6")
+def test_over_a_neutral_link(bridge):
+    """S-68: the link stays neutral."""
+    game = bridge().resign("black")
+    assert game.owner("0,0", 1) == "neutral"
+    game.play("lay 0,0 41 0-3 1-4")
+    assert game.owner("0,0", 1) == "neutral"
+
+
+@pytest.mark.rule("ST-17.4")
+def test_added_paths_must_be_connected(bridge):
+    game = bridge().turn("orange")
+    assert game.refusal("lay 0,0 41 1-4 2-5") == "ST-8.13"
+    assert game.refusal("lay 0,0 41 0-3 1-4") == "ST-8.15"
