@@ -29,6 +29,7 @@ class Seat:
 
     def __init__(self, link: websockets.ClientConnection) -> None:
         self.link = link
+        self.name = str(id(self))
         self.frames: list[str] = []
         self.log: dict[int, Frame] = {}
         self.seq = 0
@@ -99,7 +100,7 @@ class Seat:
         return bool(self.now.get("status") == "over")
 
     def key(self) -> str:
-        return f"k{id(self)}-{next(self._keys)}"
+        return f"k{self.name}-{next(self._keys)}"
 
     def choices(self, prompt: Frame) -> list[Frame]:
         fields = self.now["fields"]
