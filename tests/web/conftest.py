@@ -1,0 +1,232 @@
+"""A real server with the built page, and a real Chromium in front of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+BUILT = ROOT / "src/engineshed/server/static/index.html"
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run "
+    "--disable-background-networking --disable-component-update --disable-sync"
+).split()
+SERVE = """
+import sys, uvicorn
+from engineshed.server.commands import SERVING
+from engineshed.server.database import make_engine, upgrade
+from engineshed.server.settings import Settings
+port, database = int(sys.argv[1]), sys.argv[2]
+engine = make_engine(database); upgrade(engine); engine.dispose()
+limits = dict(requests_per_minute=100_000, tables_per_minute=10_000, sockets_per_address=1_000)
+Settings(database=database, **limits).to_environment()
+uvicorn.run("engineshed.server.app:from_environment", factory=True, port=port, log_level="error", **SERVING)
+"""
+LONG = 20_000
+"""Milliseconds: a bot has moved by then, even on a busy machine."""
+
+
+def chromium() -> str | None:
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Without a browser or a built page the tests of this folder are skipped; with CI set they fail instead."""
+    lacking = (
+        "no Chromium found" if chromium() is None else "" if BUILT.exists() else "the page is not built: make page"
+    )
+    if not lacking or os.environ.get("CI"):
+        return
+    for item in items:
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.skip(reason=lacking))
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return int(listener.getsockname()[1])
+
+
+class Shed:
+    """A server of our own: started, stopped and started again on the same port and database."""
+
+    def __init__(self, database: Path) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._database = database
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", SERVE, str(self.port), str(self._database)]
+        self._process = subprocess.Popen(command, cwd=self._database.parent)
+        deadline = time.monotonic() + 30
+        while not self._answers():
+            assert time.monotonic() < deadline, "the server does not start"
+            time.sleep(0.1)
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(timeout=20)
+            self._process = None
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=1) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False
+
+    def post(self, path: str, body: object) -> Any:
+        request = urllib.request.Request(
+            self.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return json.load(answer)
+
+
+@pytest.fixture(scope="session")
+def shed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shed]:
+    running = Shed(tmp_path_factory.mktemp("shed") / "tables.db")
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield opened
+        opened.close()
+
+
+class Visitor:
+    """Somebody at a browser. What the page complains about is kept, and fails the test at the end."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(LONG)
+        self.complaints: list[str] = []
+        self.page.on("console", self._said)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _said(self, message: ConsoleMessage) -> None:
+        lost_line = "WebSocket" in message.text or "net::ERR" in message.text
+        if message.type in {"error", "warning"} and not lost_line:
+            self.complaints.append(message.text)
+
+    # --- going places
+
+    def lobby(self) -> Page:
+        self.page.goto(self.url)
+        self.page.locator(".game").first.wait_for()
+        return self.page
+
+    def sit(self, table: str, *tokens: tuple[int, str], owner: str = "") -> Page:
+        """Opens a table with these seats in hand, as if they had been taken here."""
+        held = {"table": table, "seats": [{"seat": seat, "token": token} for seat, token in tokens]}
+        if owner:
+            held["owner"] = owner
+        text = json.dumps(json.dumps([held]))
+        self.context.add_init_script(f"localStorage['engineshed.tables'] ??= {text}")
+        self.page.goto(f"{self.url}/table/{table}")
+        return self.page
+
+    # --- at a table
+
+    def asked(self) -> None:
+        """Waits until something is asked, and says so in words."""
+        self.page.locator(".prompt.mine").wait_for()
+
+    def lit(self) -> int:
+        return self.page.locator("[data-lit]").count()
+
+    def spot(self, number: int = 0) -> tuple[float, float]:
+        """The middle of a lit target on the screen."""
+        box = self.page.locator("[data-lit]").nth(number % self.lit()).bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def click(self, number: int = 0) -> None:
+        """Clicks on a lit target with the mouse and waits until the page has taken it."""
+        before = self.events()
+        self.page.mouse.click(*self.spot(number))
+        self.moved(before)
+
+    def events(self) -> int:
+        return int(self.page.locator(".replay input[type=range]").get_attribute("max") or 0)
+
+    def moved(self, before: int) -> None:
+        deadline = time.monotonic() + LONG / 1000
+        while self.events() == before:
+            assert time.monotonic() < deadline, "nothing happened"
+            self.page.wait_for_timeout(20)
+
+    def go_on(self) -> None:
+        """Puts the finished round away, if one lies open."""
+        button = self.page.locator(".round .btn.main")
+        if button.count():
+            button.click()
+
+    def over(self) -> bool:
+        return self.page.locator("dialog[open] .ranks").count() > 0
+
+    def words(self) -> str:
+        return self.page.locator("body").inner_text()
+
+
+@pytest.fixture
+def visit(browser: Browser, shed: Shed) -> Iterator[Callable[..., Visitor]]:
+    """`visit()` is a new browser profile; English, calm and wide unless told otherwise."""
+    visitors: list[Visitor] = []
+
+    def enter(**wishes: Any) -> Visitor:
+        usual = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
+        url = wishes.pop("url", shed.url)
+        context = browser.new_context(**{**usual, **wishes})
+        context.add_init_script(path=AXE)
+        visitors.append(Visitor(context, url))
+        return visitors[-1]
+
+    yield enter
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for visitor in visitors:
+        visitor.context.close()
+    assert not complaints
+
+
+@pytest.fixture
+def table(shed: Shed) -> Callable[..., dict[str, Any]]:
+    """Opens a table by the API: `table("me", "bot", max_rounds=1)`."""
+
+    def opened(*kinds: str, game: str = "trans-europa", typed: bool = False, **options: Any) -> dict[str, Any]:
+        names = {"me": "Vera", "friend": "", "bot": ""}
+        seats = [
+            {"kind": kind, "name": f"{names[kind]}{'' if i == 0 else i + 1}" if kind == "me" else "", "level": "random"}
+            if kind != "friend"
+            else {"kind": kind}
+            for i, kind in enumerate(kinds)
+        ]
+        wish = {"game": game, "seats": seats, "options": options, "typed_chance": typed}
+        created: dict[str, Any] = shed.post("/api/tables", wish)
+        return created
+
+    return opened

@@ -1,0 +1,56 @@
+"""Every game that is installed can be sat down at, in each language, without a missing message."""
+
+import pytest
+from playwright.sync_api import expect
+
+from engineshed.core.registry import bots, game_class, game_names
+
+pytestmark = pytest.mark.browser
+
+LANGUAGES = ("English", "Русский", "Українська")
+MOVES = 4
+
+
+def kinds(game):
+    """One player and as many bots as the game needs at least."""
+    options = game_class(game).options_type
+    fewest = next(count for count in range(1, 7) if not isinstance(made(options, count), Exception))
+    return ["me"] + ["bot"] * (fewest - 1)
+
+
+def made(options, count):
+    try:
+        return options(players=count)
+    except ValueError as error:
+        return error
+
+
+@pytest.mark.parametrize("game", [name for name in game_names() if "@" not in name])
+def test_a_few_moves_in_three_languages(game, visit, table):
+    visitor = visit()
+    created = table(*kinds(game), game=game)
+    page = visitor.sit(created["table"], (0, created["seats"][0]["token"]), owner=created["owner"])
+    for move in range(MOVES):
+        visitor.asked()
+        for language in LANGUAGES:
+            page.get_by_role("button", name=language).click()
+            expect(page.locator("html")).not_to_have_attribute("lang", "")
+            assert "⟦" not in visitor.words()
+        before = visitor.events()
+        page.keyboard.press("l")
+        choices = page.locator("dialog .choices button")
+        choices.nth(move % choices.count()).click()
+        visitor.moved(before)
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", [name for name in game_names() if "@" not in name and name != "template"])
+def test_the_lobby_offers_it_with_bots_and_options(game, visit):
+    visitor = visit()
+    page = visitor.lobby()
+    number = sorted(name for name in game_names() if "@" not in name and name != "template").index(game)
+    page.locator(".game .btn:not(.main)").nth(number).click()
+    page.locator("dialog form").wait_for()
+    assert page.locator("dialog select option").count() >= len(bots(game))
+    assert "⟦" not in visitor.words()

@@ -1,0 +1,174 @@
+"""Whole games in the browser: by mouse, by keyboard alone, by finger, at one device, with real cards."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+SHORT = {"max_rounds": 1}
+
+
+def seats(created):
+    return [(seat["seat"], seat["token"]) for seat in created["seats"]]
+
+
+def test_a_whole_game_by_clicking_against_bots(visit, table):
+    player = visit()
+    created = table("me", "bot", **SHORT)
+    page = player.sit(created["table"], *seats(created))
+    turn = 0
+    while not player.over():
+        page.locator("[data-lit], dialog[open] .ranks").first.wait_for(state="attached")
+        if player.over():
+            break
+        turn += 1
+        stop = page.get_by_role("button", name="End turn")
+        if turn % 3 == 0 and stop.count():
+            before = player.events()
+            stop.click()
+            player.moved(before)
+        else:
+            player.click(turn * 5)
+    expect(page.locator("dialog .winners")).to_contain_text("Winner")
+    expect(page.locator("dialog .ranks li")).to_have_count(2)
+    assert "⟦" not in player.words()
+    page.get_by_role("button", name="Again with the same players").click()
+    page.wait_for_url(re.compile(r"/table/(?!" + created["table"] + ")"))
+    player.asked()
+
+
+def test_the_lobby_seats_a_player_within_ten_seconds(visit):
+    player = visit()
+    page = player.lobby()
+    page.get_by_label("Your name").fill("Vera")
+    page.locator(".game", has_text="Trans Europa").get_by_role("button", name="Play now").click()
+    page.locator(".frame").wait_for(timeout=10_000)
+    expect(page.locator(".people")).to_contain_text("Vera")
+    player.asked()
+    expect(page).to_have_title(re.compile("Your turn"))
+
+
+def test_the_board_is_painted_within_a_second(visit, table):
+    player = visit()
+    created = table("me", "bot")
+    page = player.sit(created["table"], *seats(created))
+    player.asked()
+    page.reload(wait_until="commit")
+    page.locator(".backdrop .land").wait_for(state="attached")
+    assert page.evaluate("performance.now()") < 1_500, "a second on a free machine"
+
+
+def test_keyboard_alone(visit, table):
+    player = visit()
+    created = table("me", "bot", **SHORT)
+    page = player.sit(created["table"], *seats(created))
+    player.asked()
+    page.locator(".frame").focus()
+    for turn in range(12):
+        page.locator("[data-lit]").first.wait_for(state="attached")
+        before = player.events()
+        if page.get_by_role("button", name="End turn").count() and turn % 2:
+            page.locator(".frame").focus()
+            page.keyboard.press("Space")
+        else:
+            page.locator(".frame").focus()
+            for key in ("ArrowDown", "ArrowRight", "ArrowDown"):
+                page.keyboard.press(key)
+            expect(page.locator("[data-lit]:focus")).to_have_count(1)
+            expect(page.locator(".card")).to_be_visible()
+            page.keyboard.press("Enter")
+        player.moved(before)
+
+
+def test_every_choice_also_stands_in_a_list(visit, table):
+    player = visit()
+    created = table("me", "bot")
+    page = player.sit(created["table"], *seats(created))
+    player.asked()
+    before = player.events()
+    page.keyboard.press("l")
+    page.get_by_role("searchbox").fill("London")
+    page.get_by_role("button", name="Marker at London").click()
+    player.moved(before)
+
+
+def test_a_phone_previews_with_the_first_tap_and_acts_with_the_second(visit, table):
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    player = visit(**phone)
+    created = table("me", "bot")
+    page = player.sit(created["table"], *seats(created))
+    player.asked()
+    assert page.evaluate("document.documentElement.scrollWidth") == 390, "nothing hangs over the edge"
+    spot = visible_target(player)
+    before = player.events()
+    page.touchscreen.tap(*spot)
+    expect(page.locator(".card")).to_contain_text("Tap again")
+    assert player.events() == before
+    page.touchscreen.tap(*spot)
+    player.moved(before)
+    for tab in ("Players", "Log", "Chat", "Replay", "Game"):
+        page.locator(".tabs").get_by_role("button", name=tab).tap()
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def visible_target(player):
+    """A lit target that is neither outside the window nor under something else."""
+    frame = player.page.locator(".frame").bounding_box()
+    for number in range(player.lit()):
+        x, y = player.spot(number)
+        if frame["x"] + 30 < x < frame["x"] + 250 and frame["y"] + 120 < y < frame["y"] + frame["height"] - 160:
+            return x, y
+    raise AssertionError("no target is in sight")
+
+
+def test_one_device_is_passed_around_behind_a_cover(visit, table):
+    player = visit()
+    created = table("me", "me", first_player="0")
+    page = player.sit(created["table"], *seats(created))
+    page.get_by_role("button", name="I am Vera", exact=True).click()
+    player.asked()
+    cities = page.locator(".ticket b")
+    hand = cities.all_inner_texts()
+    page.mouse.click(*player.spot(3))
+    cover = page.get_by_role("button", name="I am Vera2")
+    cover.wait_for()
+    assert cities.count() == 0, "no card shows through the cover"
+    cover.click()
+    player.asked()
+    assert cities.all_inner_texts() != hand
+    page.mouse.click(*player.spot(30))
+    page.get_by_role("button", name="I am Vera", exact=True).click()
+    player.asked()
+    assert cities.all_inner_texts() == hand
+
+
+def test_cards_from_the_real_box_are_typed_in(visit, table):
+    player = visit()
+    created = table("me", "bot", typed=True)
+    page = player.sit(created["table"], *seats(created), owner=created["owner"])
+    page.get_by_role("button", name=re.compile("draws Dublin")).click()
+    for _ in range(10):
+        page.get_by_role("button", name="Let the server draw").click()
+        page.wait_for_timeout(150)
+        if page.locator(".prompt.mine").count():
+            break
+    expect(page.locator(".tickets")).to_contain_text("Dublin")
+    expect(page.locator(".log")).to_contain_text("typed in")
+
+
+def test_a_refused_click_names_the_rule_and_links_to_it(visit, table):
+    player = visit()
+    created = table("me", "bot", first_player="0")
+    page = player.sit(created["table"], *seats(created))
+    player.asked()
+    page.mouse.click(*player.spot(0))
+    page.get_by_text(re.compile("^Lay a rail")).wait_for()
+    far = page.locator('[data-domain="line"]').nth(400)
+    box = far.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    refusal = page.get_by_role("alert")
+    expect(refusal).to_contain_text("TE-5.3")
+    refusal.get_by_role("link").click()
+    expect(page.locator(".wanted")).to_contain_text("TE-5.3")

@@ -1,0 +1,134 @@
+"""Every page and state: no missing message in any language, and nothing that axe objects to, by day and by night."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+LANGUAGES = {"en": "en-GB", "ru": "ru-RU", "uk": "uk-UA"}
+TOUR = "() => axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})"
+OBJECTION = "{state}: {id} ({help}) at {target}"
+
+
+def objections(page, state):
+    """What axe finds wrong, in one line each."""
+    found = page.evaluate(TOUR)["violations"]
+    return [
+        OBJECTION.format(state=state, id=rule["id"], help=rule["help"], target=rule["nodes"][0]["target"])
+        for rule in found
+    ]
+
+
+def wander(visitor, created):
+    """Every page and state one after the other, each by its name."""
+    page = visitor.lobby()
+    yield "lobby"
+    page.locator(".game .btn:not(.main)").last.click()
+    page.locator("dialog form").wait_for()
+    yield "setup"
+    page.keyboard.press("Escape")
+    page.goto(f"{visitor.url}/rules/trans-europa#TE-5.3")
+    page.locator(".wanted").wait_for()
+    yield "rules"
+    page.locator(".tools .btn").nth(1).click()
+    yield "player aid"
+    page.goto(f"{visitor.url}/nowhere")
+    page.locator("h1").wait_for()
+    yield "lost"
+    yield from at_the_table(visitor, created)
+
+
+def at_the_table(visitor, created):
+    page = visitor.sit(created["table"], (0, created["seats"][0]["token"]), owner=created["owner"])
+    visitor.asked()
+    yield "marker"
+    visitor.click(33)
+    visitor.asked()
+    page.locator("[data-lit]").first.focus()
+    page.locator(".card").wait_for()
+    yield "rail, previewed"
+    page.keyboard.press("l")
+    page.locator("dialog .choices").wait_for()
+    yield "list"
+    page.keyboard.press("Escape")
+    page.locator(".head .end button").first.click()
+    page.locator("dialog .menu").wait_for()
+    yield "menu"
+    page.keyboard.press("Escape")
+    page.get_by_role("tab").nth(1).click()
+    yield "chat"
+    page.get_by_role("tab").first.click()
+    page.locator(".log button").last.click()
+    page.locator(".prompt.past").wait_for()
+    yield "replay"
+    page.locator(".prompt .btn").click()
+    yield from to_the_end(page)
+
+
+def to_the_end(page):
+    page.locator(".head .end button").first.click()
+    page.locator(".menu .btn", has_text=re.compile("Resign|Сдаться|Здатися")).click()
+    page.locator(".menu .btn", has_text=re.compile("Really|Точно")).click()
+    page.locator("dialog[open] .ranks").wait_for(timeout=60_000)
+    yield "result"
+    page.keyboard.press("Escape")
+    page.locator(".round").wait_for()
+    yield "round"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_missing(language, visit, table):
+    visitor = visit(locale=LANGUAGES[language])
+    created = table("me", "bot", max_rounds=1, first_player="0")
+    for state in wander(visitor, created):
+        assert "⟦" not in visitor.words(), state
+        expect(visitor.page.locator("html")).to_have_attribute("lang", language)
+    names = visitor.page.locator("[aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert not [name for name in names if "⟦" in name or "{" in name]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_objects_to_nothing(theme, visit, table):
+    visitor = visit(color_scheme=theme)
+    created = table("me", "bot", max_rounds=1, first_player="0")
+    found = [line for state in wander(visitor, created) for line in objections(visitor.page, state)]
+    assert not found
+
+
+def test_axe_objects_to_nothing_on_a_phone(visit, table):
+    visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    found = objections(visitor.lobby(), "lobby")
+    created = table("me", "me", first_player="0")
+    page = visitor.sit(created["table"], *[(seat["seat"], seat["token"]) for seat in created["seats"]])
+    page.get_by_role("button", name="I am Vera", exact=True).wait_for()
+    found += objections(page, "cover")
+    page.get_by_role("button", name="I am Vera", exact=True).click()
+    visitor.asked()
+    for tab in range(5):
+        page.locator(".tabs button").nth(tab).click()
+        found += objections(page, f"tab {tab}")
+    assert not found
+
+
+def test_the_language_changes_in_the_middle_of_a_game_without_a_reload(visit, table):
+    visitor = visit()
+    created = table("me", "bot", first_player="0")
+    page = visitor.sit(created["table"], (0, created["seats"][0]["token"]))
+    visitor.asked()
+    page.evaluate("window.same = true")
+    for button, words in (("Русский", "Поставьте"), ("Українська", "Поставте"), ("English", "Place your")):
+        page.get_by_role("button", name=button).click()
+        expect(page.locator(".prompt")).to_contain_text(words)
+    assert page.evaluate("window.same") is True
+
+
+def test_the_rules_are_searched(visit):
+    visitor = visit()
+    page = visitor.page
+    page.goto(f"{visitor.url}/rules/trans-europa")
+    page.get_by_role("searchbox").fill("TE-5.3")
+    expect(page.locator("dt")).to_have_text(["TE-5.3"])
+    page.get_by_role("searchbox").fill("no such words at all")
+    expect(page.get_by_text("Nothing found")).to_be_visible()
