@@ -170,10 +170,12 @@ class Steiner:
         self.item: vec[i64] = self.link[:]
         self.queued: i64 = 0
         self.active: vec[i64] = vec[i64]()
-        self.begin: vec[i64] = groups.graph.zeros[: self.all + 2]
+        self.begin: vec[i64] = groups.graph.zeros[: self.all + 1]
+        self.end: vec[i64] = groups.graph.zeros[: self.all + 1]
         self.ways: vec[i64] = vec[i64]()
         self.outer: vec[i64] = vec[i64]()
         self.round: vec[i64] = vec[i64]()
+        self.hopeful: vec[i64] = vec[i64]()
         self.need: vec[i64] = vec[i64]()
 
     def solve(self) -> bool:
@@ -188,15 +190,17 @@ class Steiner:
         if self.inner == 1:
             return True
         self._pass_through()
+        self._survey()
         for subset in range(1, self.all):
-            self._outside(subset)
-            self.begin[subset] = len(self.active)
             if subset & (subset - 1):
+                self.begin[subset] = len(self.active)
+                self._outside(subset)
+                self.need = self.hopeful[:]
                 self._join(subset)
                 self._spread(subset * self.size)
+                self.end[subset] = len(self.active)
             else:
-                self._keep(subset * self.size)
-        self.begin[self.all] = len(self.active)
+                self.end[subset] = self.end[0]
         self._close()
         return True
 
@@ -259,44 +263,54 @@ class Steiner:
     def _pass_through(self) -> None:
         """For every set of terminals and two of them: the shortest way from one through all the others to the other."""
         count = self.inner + 1
-        self.ways = self.groups.graph.rows((1 << count) * count * count)
+        ways = self.groups.graph.rows((1 << count) * count * count)
+        self.ways = ways
         for subset in range(3, 1 << count):
-            for one in range(count):
-                for other in range(count):
-                    if one != other and (subset >> one) & (subset >> other) & 1:
-                        self.ways[(subset * count + one) * count + other] = self._through(subset, one, other)
+            for one in range(1, count):
+                if (subset >> one) & 1:
+                    for other in range(one):
+                        if (subset >> other) & 1:
+                            way = self._through(subset ^ (1 << one), one, other)
+                            ways[(subset * count + one) * count + other] = way
+                            ways[(subset * count + other) * count + one] = way
 
-    def _through(self, subset: i64, one: i64, other: i64) -> i64:
-        count = self.inner + 1
-        rest = subset ^ (1 << one)
+    def _through(self, rest: i64, one: i64, other: i64) -> i64:
+        """From one terminal through the rest to another of them."""
+        count, ways = self.inner + 1, self.ways
         if rest == 1 << other:
             return self._way(one, other)
         best: i64 = FAR
         for after in range(count):
             if after != other and (rest >> after) & 1:
-                best = min(best, self._way(one, after) + self.ways[(rest * count + after) * count + other])
+                way = ways[(((1 << one) | (1 << after)) * count + one) * count + after]
+                way += ways[(rest * count + after) * count + other]
+                if way < best:
+                    best = way
         return best
+
+    def _survey(self) -> None:
+        """The nodes that a better tree may touch: no round trip through them and all terminals is too long."""
+        self._outside(0)
+        value, outer, ways, best = self.value, self.outer, self.round, self.best
+        hopeful = self.groups.graph.rows(self.size)
+        for node in range(self.size):
+            if _least(value, outer, ways, node) < best:
+                hopeful[node] = UNKNOWN
+                self.active = append(self.active, node)
+        self.hopeful = hopeful
+        self.end[0] = len(self.active)
 
     def _outside(self, subset: i64) -> None:
         """The terminals that a subset leaves out, the root among them: every two with the way through all of them."""
         count = self.inner + 1
         outside = subset ^ ((1 << count) - 1)
-        self.outer, self.round = vec[i64](), vec[i64]()
+        outer, ways = vec[i64](), vec[i64]()
         for one in range(count):
             for other in range(one):
                 if (outside >> one) & (outside >> other) & 1:
-                    self.outer = append(append(self.outer, self._row(one)), self._row(other))
-                    self.round = append(self.round, self.ways[(outside * count + one) * count + other])
-        self.need = self.groups.graph.unknown[: self.size]
-
-    def _keep(self, row: i64) -> None:
-        """The nodes where a way from one terminal may meet others."""
-        value, outer, ways, best = self.value, self.outer, self.round, self.best
-        active = self.active
-        for node in range(self.size):
-            if value[row + node] + _least(value, outer, ways, node) < best:
-                active = append(active, node)
-        self.active = active
+                    outer = append(append(outer, self._row(one)), self._row(other))
+                    ways = append(ways, self.ways[(outside * count + one) * count + other])
+        self.outer, self.round = outer, ways
 
     def _join(self, subset: i64) -> None:
         """Two trees that meet in a node are one."""
@@ -312,7 +326,7 @@ class Steiner:
         value, active, need, best = self.value, self.active, self.need, self.best
         bucket, link, item, queued = self.bucket, self.link, self.item, self.queued
         one = part * self.size
-        for place in range(self.begin[part], self.begin[part + 1]):
+        for place in range(self.begin[part], self.end[part]):
             node = active[place]
             cost = value[one + node] + value[other + node]
             if cost >= value[row + node] or cost >= best:
@@ -360,7 +374,7 @@ class Steiner:
         value, active = self.value, self.active
         for part in range(1, self.all, 2):
             row, other = part * self.size, (self.all ^ part) * self.size
-            for place in range(self.begin[part], self.begin[part + 1]):
+            for place in range(self.begin[part], self.end[part]):
                 node = active[place]
                 cost = value[row + node] + value[other + node] + value[node]
                 if cost < self.best:
@@ -424,5 +438,7 @@ def _least(value: vec[i64], outer: vec[i64], ways: vec[i64], node: i64) -> i64:
     """What joining a node with the terminals outside costs at least: half the shortest round trip through them all."""
     least: i64 = 2 * FAR
     for pair in range(len(ways)):
-        least = min(least, value[outer[2 * pair] + node] + value[outer[2 * pair + 1] + node] + ways[pair])
+        way = value[outer[2 * pair] + node] + value[outer[2 * pair + 1] + node] + ways[pair]
+        if way < least:
+            least = way
     return (least + 1) >> 1

@@ -1,5 +1,7 @@
 """The bots of Trans Europa, weakest first."""
 
 from engineshed.bots import RandomBot
+from engineshed.games.trans_europa.bots.easy import EasyBot
+from engineshed.games.trans_europa.bots.medium import MediumBot
 
-BOTS = {"random": RandomBot}
+BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot}

@@ -12,6 +12,7 @@ from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
 from engineshed.games.trans_europa.rules.tables import NATURE, UNPLACED, Tables
 
 Hand = tuple[int, ...]
+REMEMBERED: Final = 1000
 PATIENCE: Final = 1000
 """How many deals are tried before one is built that must fit."""
 
@@ -64,8 +65,14 @@ def missing(tables: Tables, state: State, seat: int | None) -> int | None:
 
 
 def loss(tables: Tables, rails: tuple[Laid, ...], seat: int, marker: int, hand: Hand) -> int:
-    """TE-7.1, TE-11.17: what completing a network costs."""
-    return cost_within(tables, groups_for(tables, rails, seat), marker, hand)
+    """TE-7.1, TE-11.17: what completing a network costs; worked out once for a position that is looked at again."""
+    key = (rails, seat, marker, hand)
+    known = tables.losses.get(key)
+    if known is None:
+        if len(tables.losses) >= REMEMBERED:
+            tables.losses.clear()
+        known = tables.losses[key] = cost_within(tables, groups_for(tables, rails, seat), marker, hand)
+    return known
 
 
 def cost_within(tables: Tables, groups: Groups, marker: int, hand: Hand) -> int:

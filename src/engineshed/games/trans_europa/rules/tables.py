@@ -48,6 +48,7 @@ class Tables:
         self.junctions: int = len(board.vertices)
         self.place: vec[i64] = vec[i64]([city.vertex for city in board.cities])
         self.piles: list[tuple[int, ...]] = _piles(board, options)
+        self.losses: dict[tuple[tuple[Laid, ...], int, int, tuple[int, ...]], int] = {}
         self._prepare_board(board)
         self._prepare_actions(len(board.cities))
         self._prepare_rails()

@@ -1,0 +1,56 @@
+"""What the bots share: a view as they look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engineshed.core.graph import Groups
+from engineshed.core.record import Action
+from engineshed.games.trans_europa.model import Marker, Rail, Stop, View
+from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
+from engineshed.games.trans_europa.rules.tables import Tables
+
+
+class Sight:
+    """The own hand and marker on the board as it stands."""
+
+    def __init__(self, tables: Tables, view: View) -> None:
+        assert view.seat is not None
+        self.tables = tables
+        self.view = view
+        self.seat: int = view.seat
+        self.hand = view.hands[view.seat]
+        self.marker = view.markers[view.seat]
+        self.groups: Groups = groups_for(tables, view.rails, view.seat)
+        self.cities = [int(tables.place[city]) for city in self.hand]
+
+    @property
+    def terminals(self) -> list[int]:
+        return terminals(self.tables, self.marker, self.hand)
+
+    def missing_city(self, lines: Sequence[int]) -> int:
+        """The own city at which these lines arrive (-1: none)."""
+        graph, group = self.tables.graph, self.groups.group
+        ends = {int(group[end]) for line in lines for end in (graph.tail[line], graph.head[line])}
+        return next((city for city in self.hand if int(group[self.tables.place[city]]) in ends), -1)
+
+
+def rails_of(legal: Sequence[Action]) -> dict[int, Action]:
+    """The black rails that may be laid, by line."""
+    return {action.line: action for action in legal if isinstance(action, Rail)}
+
+
+def stop_of(legal: Sequence[Action]) -> Action | None:
+    return next((action for action in legal if isinstance(action, Stop)), None)
+
+
+def markers_of(legal: Sequence[Action]) -> dict[int, Action]:
+    """The junctions a marker may go to."""
+    return {action.junction: action for action in legal if isinstance(action, Marker)}
+
+
+def first_fitting(lines: Sequence[int], legal: Sequence[Action]) -> Action:
+    """The first of these lines that may be laid now; else the end of the turn, or any rail."""
+    rails = rails_of(legal)
+    found = next((rails[line] for line in lines if line in rails), None)
+    return found or stop_of(legal) or legal[0]

@@ -1,0 +1,65 @@
+"""A bot that knows the cheapest tree, and builds its nearest branch first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engineshed.bots import Bot, Thought
+from engineshed.core.chance import Rng
+from engineshed.core.game import AnyGame
+from engineshed.core.graph import cheapest_tree
+from engineshed.core.record import Action
+from engineshed.games.trans_europa.bots.common import Sight, first_fitting, markers_of
+from engineshed.games.trans_europa.kernels.distances import Distances
+from engineshed.games.trans_europa.kernels.plans import nearest_branch_first
+from engineshed.games.trans_europa.model import View
+
+
+class MediumBot(Bot[View]):
+    """Starts in the own city whose two closest companions are nearest, then follows the exact tree."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.tables = game.tables  # type: ignore[attr-defined]  # made for this game only
+        self.distances = Distances(self.tables.graph)
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
+        del rng
+        if view.phase == "marker":
+            return self._marker(view, legal)
+        return first_fitting(self._plan(Sight(self.tables, view)), legal)
+
+    def _plan(self, sight: Sight) -> list[int]:
+        tree = cheapest_tree(sight.groups, sight.terminals)
+        return nearest_branch_first(sight.groups, tree.edges, sight.marker, sight.cities).lines
+
+    def _marker(self, view: View, legal: Sequence[Action]) -> Action:
+        free = markers_of(legal)
+        cities = Sight(self.tables, view).cities
+        own = sorted((self._companions(city, cities), city) for city in cities if city in free)
+        return free[own[0][1]] if own else legal[0]
+
+    def _companions(self, city: int, cities: Sequence[int]) -> int:
+        """How far the two closest other cities are."""
+        return sum(sorted(self.distances.between(city, other) for other in cities if other != city)[:2])
+
+    def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
+        """The tree's cost, and the city its nearest branch leads to."""
+        action = self.choose(view, legal, rng)
+        sight = Sight(self.tables, view)
+        if view.phase == "marker":
+            tree = cheapest_tree(sight.groups, sight.cities)
+            return [Thought(action, float(-tree.cost), "marker", {"loss": tree.cost})]
+        plan = self._plan(sight)
+        if not plan:
+            return [Thought(action, 0.0, "stop")]
+        distance = sum(int(self.tables.graph.cost[line]) for line in plan)
+        city = self.game.domains["city"][sight.missing_city(self._branch(sight, plan))]
+        return [Thought(action, float(-distance), "branch", {"distance": distance, "city": city})]
+
+    def _branch(self, sight: Sight, plan: list[int]) -> list[int]:
+        """The lines of a plan up to the first city they arrive at."""
+        count = next(
+            (count for count in range(1, len(plan) + 1) if sight.missing_city(plan[count - 1 : count]) >= 0), 1
+        )
+        return plan[count - 1 : count]

@@ -1,0 +1,76 @@
+"""All distances on the board, kept up to date when a rail is laid."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from engineshed.core.graph import FAR, Graph
+
+
+class Distances:
+    """What it costs to go from any junction to any other, laid rails being free."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.size: i64 = graph.nodes
+        self.far: vec[i64] = vec[i64]([FAR] * int(self.size * self.size))
+        for source in range(self.size):
+            self._flood(source)
+
+    def _flood(self, source: i64) -> None:
+        """From one junction, by relaxing lines until nothing gets nearer: done once for a board."""
+        far, size, graph = self.far, self.size, self.graph
+        far[source * size + source] = 0
+        waiting = vec[i64]([source])
+        lines = self._lines()
+        while len(waiting) > 0:
+            fresh = vec[i64]()
+            for place in range(len(waiting)):
+                here = waiting[place]
+                for line in lines[int(here)]:
+                    edge: i64 = line
+                    there = graph.head[edge] if graph.tail[edge] == here else graph.tail[edge]
+                    cost = far[source * size + here] + graph.cost[edge]
+                    if cost < far[source * size + there]:
+                        far[source * size + there] = cost
+                        fresh = append(fresh, there)
+            waiting = fresh
+
+    def _lines(self) -> list[list[int]]:
+        at: list[list[int]] = [[] for _ in range(self.size)]
+        for edge in range(self.graph.edges):
+            at[int(self.graph.tail[edge])].append(int(edge))
+            at[int(self.graph.head[edge])].append(int(edge))
+        return at
+
+    def copy(self) -> Distances:
+        """The same distances, to be changed apart."""
+        other: Distances = Distances.__new__(Distances)
+        other.graph, other.size, other.far = self.graph, self.size, self.far[:]
+        return other
+
+    def between(self, one: int, other: int) -> int:
+        return int(self.far[one * self.size + other])
+
+    def lay(self, line: int) -> None:
+        """A rail makes its line free. Only pairs that it lies between can get nearer."""
+        far, size = self.far, self.size
+        edge: i64 = line
+        a, b = self.graph.tail[edge], self.graph.head[edge]
+        before, behind = vec[i64](), vec[i64]()
+        for node in range(size):
+            to_a, to_b = far[a * size + node], far[b * size + node]
+            if to_a < to_b:
+                before = append(before, node)
+            elif to_b < to_a:
+                behind = append(behind, node)
+        for place in range(len(before)):
+            here = before[place]
+            to_a, row = far[a * size + here], here * size
+            for other in range(len(behind)):
+                there = behind[other]
+                cost = to_a + far[b * size + there]
+                if cost < far[row + there]:
+                    far[row + there] = cost
+                    far[there * size + here] = cost

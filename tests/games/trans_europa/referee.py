@@ -1,0 +1,160 @@
+"""The referee of Trans Europa: legal moves straight from the catalogue, positions near the end of a round, leaks."""
+
+from functools import cache
+
+import msgspec
+
+from engineshed.core.chance import Rng
+from engineshed.core.record import CHANCE, Refusal
+from engineshed.games.trans_europa.model import ColouredRail, Laid, Marker, Match, Missing, Rail, State, Stop, Turn
+from engineshed.games.trans_europa.rules.networks import surveyed
+from engineshed.games.trans_europa.rules.scoring import completions
+
+VARIANTS = [
+    {"players": 2},
+    {"players": 3, "board": "trans_america", "barrier": True},
+    {"players": 4, "start_score": 5},
+    {"players": 5, "deck": "short", "scoring": "prestige2018", "max_rounds": 2},
+    {"players": 6, "vexation": "per_round", "first_player": "5"},
+    {"players": 2, "vexation": "per_game", "shared_start": True, "deck": "full", "start_score": 9},
+]
+
+
+def network(game, state, seat):
+    """Junctions reachable from the marker over laid rails; in Vexation over black and own ones."""
+    usable = [rail.line for rail in state.rails if not rail.coloured or rail.seat == seat]
+    found, before = {state.markers[seat]}, set()
+    while found != before:
+        before = set(found)
+        for line in usable:
+            edge = game.board.edges[line]
+            if edge.a in found or edge.b in found:
+                found |= {edge.a, edge.b}
+    return found
+
+
+def free_lines(game, state, seat):
+    """Lines that carry no rail and touch the network."""
+    mine, taken = network(game, state, seat), {rail.line for rail in state.rails}
+    return [edge for edge in game.board.edges if edge.id not in taken and (edge.a in mine or edge.b in mine)]
+
+
+def may_be_coloured(game, state, seat, edge):
+    """At most two coloured rails at a junction, and one left in stock."""
+    coloured = [game.board.edges[rail.line] for rail in state.rails if rail.coloured]
+    return state.stocks[seat] > 0 and all(
+        sum(end in {other.a, other.b} for other in coloured) < 2 for end in (edge.a, edge.b)
+    )
+
+
+def slow_legal(game, state, seat):
+    if game.to_act(state) != (seat,):
+        return []
+    if state.turn.phase == "marker":
+        free = range(len(game.board.vertices))
+        return [Marker(spot) for spot in free if game.options.shared_start or spot not in state.markers]
+    lines = free_lines(game, state, seat)
+    if state.turn.phase == "second":
+        lines = [edge for edge in lines if edge.cost == 1]
+    moves = [Rail(edge.id) for edge in lines]
+    if game.options.vexation != "off":
+        moves += [ColouredRail(edge.id) for edge in lines if may_be_coloured(game, state, seat, edge)]
+    return moves + ([Stop()] if state.turn.phase == "second" else [])
+
+
+def built_positions(game):
+    """A round played towards its end: somebody a rail or two short, somebody finished; and an enclosure."""
+    wanted = {"near": None, "finished": None}
+    rng, state = Rng(1), game.start()
+    while not state.match.past and not all(wanted.values()):
+        seat = game.to_act(state)[0]
+        state, _ = game.apply(state, seat, purposeful(game, state, seat, rng))
+        if (
+            state.networks
+            and state.turn.phase == "rail"
+            and min(tree.cost for tree in completions(game.tables, state)) <= 2
+        ):
+            wanted["near"] = wanted["near"] or state
+        if state.turn.phase == "second" and state.turn.finished:
+            wanted["finished"] = state
+    return [position for position in wanted.values() if position] + enclosed(game)
+
+
+def purposeful(game, state, seat, rng):
+    """A move along the mover's own cheapest completion, where there is one."""
+    if seat == CHANCE:
+        return rng.weighted(game.chance(state))
+    moves = game.legal(state, seat)
+    if state.turn.phase == "marker":
+        own = [game.board.cities[city].vertex for city in state.hands[seat]]
+        return next(move for move in moves if move.junction in own)
+    missing = completions(game.tables, state)[seat].edges
+    return next((move for move in moves if isinstance(move, Rail) and move.line in missing), moves[0])
+
+
+def enclosed(game):
+    """Scenario 66 with its stocks and hands in order, where enough colours are in the game."""
+    if game.options.vexation != "per_round" or game.seats < 6:
+        return []
+    walls = {0: 1, 2: 1, 38: 1, 40: 2, 79: 2, 81: 2, 123: 3, 125: 3, 170: 3, 171: 4}
+    rails = tuple(Laid(line, 0) for line in (1, 39, 80, 124))
+    rails += tuple(Laid(line, seat, coloured=True) for line, seat in walls.items())
+    markers = (0, 45, 63, 130, 158, 200)
+    hands = tuple(tuple(pile[seat] for pile in game.tables.piles) for seat in range(6))
+    networks = tuple(surveyed(game.tables, rails, marker, seat) for seat, marker in enumerate(markers))
+    match = Match(1, 5, (12,) * 6, -1)
+    return [State(Turn("rail", (5,)), match, hands, markers, (3, 0, 0, 0, 2, 3), 79, rails, networks)]
+
+
+def longest(game):
+    """Every round costs somebody a point, but for those that all finish together; those are rare and few."""
+    a_round = 6 * game.seats + 1 + 2 * (game.tables.rails + 3 * game.seats)
+    rounds = game.options.max_rounds or game.seats * (game.options.start_score + 1)
+    return rounds * a_round
+
+
+@cache
+def planted_leaks(trans_europa):
+    class LeakingView(trans_europa):
+        """Shows every hand as soon as the last marker stands."""
+
+        def view(self, state, seat):
+            seen = super().view(state, seat)
+            return msgspec.structs.replace(seen, hands=state.hands) if state.networks else seen
+
+    class LeakingEffects(trans_europa):
+        """Tells everybody what the mover lacks."""
+
+        def apply(self, state, seat, action):
+            after, effects = super().apply(state, seat, action)
+            if not after.networks:
+                return after, effects
+            lacks = self.view(after, seat).missing
+            return after, (*effects, Missing(seat=seat, before=lacks, after=lacks))
+
+    class LeakingPrompt(trans_europa):
+        """Offers lines in an order that depends on another's cards."""
+
+        def legal(self, state, seat):
+            moves = super().legal(state, seat)
+            return moves[::-1] if sum(state.hands[seat - 1]) % 2 else moves
+
+    class LeakingRefusals(trans_europa):
+        """Refuses with a reason that depends on the cards of all."""
+
+        def refuse(self, state, seat, action):
+            refusal = super().refuse(state, seat, action)
+            odd = sum(city for hand in state.hands for city in hand) % 2
+            return Refusal(refusal.rule, "odd") if refusal and odd else refusal
+
+    class LeakingQuestion(trans_europa):
+        """Counts what another seat lacks into one's own count."""
+
+        def view(self, state, seat):
+            seen = super().view(state, seat)
+            if not state.networks or seen.missing is None:
+                return seen
+            other = super().view(state, (seat + 1) % self.seats)
+            return msgspec.structs.replace(seen, missing=seen.missing + other.missing)
+
+    return [LeakingView, LeakingEffects, LeakingPrompt, LeakingRefusals, LeakingQuestion]
