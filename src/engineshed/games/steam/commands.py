@@ -1,5 +1,122 @@
-"""Commands of Steam's own."""
+"""Commands of Steam's own: maps, legal moves of a position, comparison with another program."""
 
+from __future__ import annotations
+
+import sys
 from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
 
-COMMANDS: dict[tuple[str, ...], Callable[..., object]] = {}
+import msgspec
+from cyclopts import Parameter
+
+from engineshed.games.steam.drawing import draw
+from engineshed.games.steam.mapfile import MapError, MapFile, cubes_asked, read_map
+from engineshed.games.steam.oracle import compare
+from engineshed.games.steam.statefile import StateError, deliveries, game_of, placements, read_state, state_of
+
+
+def check_map(file: Path, /) -> None:
+    """Check a map file and say everything that is wrong with it.
+
+    Parameters
+    ----------
+    file
+        The map, in the format of docs/steam-files.md.
+    """
+    chart = _read(file)
+    cities = sum(spot.city is not None for spot in chart.hexes)
+    towns = sum(spot.town is not None for spot in chart.hexes)
+    cubes = {players: cubes_asked(chart, players) for players in range(chart.players[0], chart.players[1] + 1)}
+    asked = ", ".join(f"{count} cubes with {players} players" for players, count in cubes.items())
+    _say(f"{chart.id}: {len(chart.hexes)} hexes, {cities} cities, {towns} towns; {asked}. Nothing is wrong with it.")
+
+
+def draw_map(file: Path, /, *, output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None) -> None:
+    """Draw a map file as SVG.
+
+    Parameters
+    ----------
+    file
+        The map, in the format of docs/steam-files.md.
+    output
+        Where to write the picture; standard output if not given.
+    """
+    picture = draw(_read(file))
+    if output is None:
+        sys.stdout.write(picture)
+    else:
+        output.write_text(picture, "utf-8")
+        _say(f"wrote {output}")
+
+
+def moves(file: Path, /, *, json: bool = False) -> None:
+    """List all legal placements or deliveries of the positions in a file, one JSON document a line.
+
+    Parameters
+    ----------
+    file
+        Positions in the format of docs/steam-files.md; `-` reads standard input.
+    json
+        Print one JSON list a position; else one line a move.
+    """
+    text = sys.stdin.read() if str(file) == "-" else _text(file)
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip():
+            found = _moves_of(number, line)
+            lines = [found] if json else found
+            sys.stdout.writelines(msgspec.json.encode(each).decode() + "\n" for each in lines)
+
+
+def _moves_of(number: int, line: str) -> list[Any]:
+    try:
+        document = read_state(line)
+        game = game_of(document)
+        state = state_of(game, document)
+    except (StateError, ValueError) as error:
+        raise SystemExit(f"line {number}: {error}") from None
+    return list(placements(game, state)) if document.phase == "build" else list(deliveries(game, state))
+
+
+def oracle(folder: Path, /) -> None:
+    """Compare our placements and routes with those that another program recorded.
+
+    Parameters
+    ----------
+    folder
+        Holds the recordings (*.jsonl.xz) and their maps (*.json).
+    """
+    unexplained = 0
+    for name, found in compare(folder):
+        _say(name)
+        for reason, count in found.most_common():
+            _say(f"{count:8} {reason}")
+            unexplained += count * reason.startswith("UNEXPLAINED")
+    if unexplained:
+        raise SystemExit(f"{unexplained} answers differ and no known difference in rules explains it")
+
+
+def _text(file: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SystemExit(f"cannot read {file}: {error}") from None
+
+
+def _read(file: Path) -> MapFile:
+    try:
+        return read_map(_text(file))
+    except MapError as error:
+        raise SystemExit(f"{file}: {error}") from None
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+
+
+COMMANDS: dict[tuple[str, ...], Callable[..., None]] = {
+    ("map", "check"): check_map,
+    ("map", "draw"): draw_map,
+    ("moves", "steam"): moves,
+    ("oracle", "steam"): oracle,
+}

@@ -1,0 +1,265 @@
+"""Maps, state documents and the commands that read them."""
+
+import json
+import lzma
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+
+import msgspec
+import pytest
+
+from engineshed.core.registry import make_game
+from engineshed.games.steam.drawing import draw
+from engineshed.games.steam.mapfile import MapError, faults, printed_map, read_map
+from engineshed.games.steam.statefile import StateError, deliveries, game_of, placements, read_state, state_of
+
+BOARDS = ["northeast", "rhine-ruhr", "great-britain"]
+
+
+def document(board="northeast", **changes):
+    return {**json.loads(msgspec.json.encode(printed_map(board))), **changes}
+
+
+def engineshed(*words, text=None):
+    command = [sys.executable, "-c", "from engineshed.cli import main; main()", *words]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_maps_that_come_along_have_no_faults(board):
+    assert faults(printed_map(board)) == []
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_map_file_plays_like_the_map(board):
+    text = json.dumps(document(board))
+    players = 5 if board == "great-britain" else 4
+    mine = make_game("steam", {"map": text, "players": players})
+    theirs = make_game("steam", {"board": board, "players": players})
+    assert mine.start() == theirs.start()
+    assert mine.board_hash == theirs.board_hash
+
+
+def broken(change):
+    drawn = document()
+    change(drawn)
+    with pytest.raises(MapError) as caught:
+        read_map(json.dumps(drawn))
+    return "\n".join(caught.value.faults)
+
+
+def drop(drawn, test):
+    drawn["hexes"] = [spot for spot in drawn["hexes"] if not test(spot)]
+
+
+def first(drawn, key):
+    return next(spot for spot in drawn["hexes"] if spot.get(key))
+
+
+def test_a_hex_listed_twice():
+    assert "hex -11,2 is listed 2 times" in broken(lambda drawn: drawn["hexes"].append(dict(drawn["hexes"][0])))
+
+
+def test_a_town_that_is_a_city():
+    names = {"en": "X", "ru": "X", "uk": "X"}
+    assert "both a town and a city" in broken(lambda drawn: first(drawn, "city").update(town=names))
+
+
+def test_a_city_in_the_water():
+    assert "is water and can have no town" in broken(lambda drawn: first(drawn, "city").update(terrain="water"))
+
+
+def test_a_black_side_stored_once():
+    fault = broken(lambda drawn: drawn.update(blocked_edges=drawn["blocked_edges"][1:]))
+    assert "lacks its other side" in fault
+
+
+def test_a_black_side_off_the_map():
+    fault = broken(lambda drawn: drawn["blocked_edges"].append([99, 99, 0]))
+    assert "blocked edge [99, 99, 0] is not between two hexes" in fault
+
+
+def test_a_colour_nobody_wants():
+    def repaint(drawn):
+        for spot in drawn["hexes"]:
+            if spot.get("city"):
+                spot["city"]["color"] = "red"
+
+    assert "no city is blue" in broken(repaint)
+
+
+def test_too_many_cubes():
+    def fill(drawn):
+        for spot in drawn["hexes"]:
+            if spot.get("city"):
+                spot["city"]["cubes"] = 9
+
+    assert "ask for 180 cubes: there are 96" in broken(fill)
+
+
+def test_a_town_out_of_reach():
+    def strand(drawn):
+        names = {"en": "Far", "ru": "Far", "uk": "Far"}
+        drawn["hexes"].append({"q": 50, "r": 50, "terrain": "plain", "town": names})
+
+    assert "no track can join 50,50 with" in broken(strand)
+
+
+def test_players_the_wrong_way_round():
+    assert "write the fewest first" in broken(lambda drawn: drawn.update(players=[5, 3]))
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (lambda drawn: drawn.pop("hexes"), "hexes"),
+        (lambda drawn: drawn["hexes"][0].update(terrain="lava"), "terrain|Invalid enum value"),
+        (lambda drawn: drawn["hexes"][0].update(colour="red"), "colour"),
+        (lambda drawn: first(drawn, "city")["city"].update(color="grey"), "grey"),
+        (lambda drawn: drawn.update(players=[2, 4]), "players"),
+    ],
+)
+def test_a_document_of_the_wrong_form(change, fault):
+    drawn = document()
+    change(drawn)
+    with pytest.raises(MapError, match=fault):
+        read_map(json.dumps(drawn))
+
+
+def test_no_json_at_all():
+    with pytest.raises(MapError, match="malformed"):
+        read_map("a map of the north")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_drawing_shows_every_hex_and_stop(board):
+    chart = printed_map(board)
+    picture = ET.fromstring(draw(chart))
+    shapes = [element.tag.rpartition("}")[2] for element in picture.iter()]
+    assert shapes.count("polygon") == len(chart.hexes)
+    assert shapes.count("line") == len(chart.blocked_edges)
+    words = [element.text for element in picture.iter() if element.text]
+    for spot in chart.hexes:
+        assert not spot.city or spot.city.name.en in words
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+ALBANY = {
+    "phase": "build",
+    "seat": 0,
+    "round": 2,
+    "players": [{"cash": 9, "level": 2}, {}, {}],
+    "tiles": [{"hex": "0,1", "face": "21", "rotation": 0, "owners": {"0-3": 0}, "since": 1}],
+}
+
+
+def read(**changes):
+    found = read_state(json.dumps({**ALBANY, **changes}))
+    game = game_of(found)
+    return game, state_of(game, found)
+
+
+def test_placements_of_a_position():
+    game, state = read()
+    found = {(p.hex, p.face, p.rotation): p.cost for p in placements(game, state)}
+    assert found["0,2", "T21", 0] == 4
+    assert found["0,1", "22", 0] == 2
+    assert state.track.ages[list(game.domains["hex"]).index("0,1") * 6] == 1
+    assert len(found) == len(game.legal(state, 0)) - 1
+
+
+def test_deliveries_of_a_position():
+    tiles = [
+        {"hex": "0,1", "face": "21", "rotation": 0, "owners": {"0-3": 0}},
+        {"hex": "0,2", "face": "T21", "rotation": 0, "owners": {"0": 0, "3": 1}},
+        {"hex": "0,3", "face": "21", "rotation": 0, "owners": {"0-3": 1}},
+    ]
+    chart = {f"{spot.q},{spot.r}": spot for spot in printed_map("northeast").hexes}
+    goal = chart["0,4"].city.color
+    game, state = read(phase="move", tiles=tiles, cubes={"0,0": [goal]})
+    (found,) = deliveries(game, state)
+    assert (found.start, found.finish, found.points) == ("0,0", "0,4", (1, 1, 0))
+    assert found.links == (("0,0", 3), ("0,2", 3))
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"seat": 5}, "seat 5"),
+        ({"phase": "auction"}, "phase"),
+        ({"tiles": [{"hex": "99,1", "face": "21", "rotation": 0, "owners": {"0-3": 0}}]}, "not on the map"),
+        ({"tiles": [{"hex": "0,1", "face": "99", "rotation": 0, "owners": {"0-3": 0}}]}, "no face is called"),
+        ({"tiles": [{"hex": "0,1", "face": "21", "rotation": 1, "owners": {"0-3": 0}}]}, "has track at sides"),
+        ({"tiles": [{"hex": "0,1", "face": "21", "rotation": 0, "owners": {"0-3": 4}}]}, "owner 4"),
+        ({"tiles": [{"hex": "0,1", "face": "21", "rotation": 0, "owners": {"0-3": "neutral"}}]}, "owner 8"),
+        ({"new_cities": {"0,1": "red"}}, "does not lie on a town"),
+        ({"new_cities": {"0,2": "red", "2,1": "red"}}, "not so many red New City"),
+        ({"cubes": {"0,0": ["red"] * 21}}, "not so many red cubes"),
+    ],
+)
+def test_a_position_that_makes_no_sense(changes, fault):
+    with pytest.raises(StateError, match=fault):
+        read(**changes)
+
+
+# --- commands --------------------------------------------------------------------------------------------------------
+
+
+def test_map_check_says_what_is_wrong(tmp_path):
+    good, bad = tmp_path / "good.json", tmp_path / "bad.json"
+    good.write_text(json.dumps(document()))
+    bad.write_text(json.dumps(document(players=[5, 3])))
+    assert "Nothing is wrong" in engineshed("map", "check", str(good)).stdout
+    found = engineshed("map", "check", str(bad))
+    assert found.returncode == 1
+    assert "write the fewest first" in found.stderr
+
+
+def test_map_draw_writes_a_picture(tmp_path):
+    chart, picture = tmp_path / "map.json", tmp_path / "map.svg"
+    chart.write_text(json.dumps(document()))
+    assert engineshed("map", "draw", str(chart), "-o", str(picture)).returncode == 0
+    assert picture.read_text().startswith("<svg")
+
+
+def test_moves_answers_line_by_line(tmp_path):
+    lines = tmp_path / "positions.jsonl"
+    lines.write_text(json.dumps(ALBANY) + "\n\n" + json.dumps({**ALBANY, "phase": "move"}) + "\n")
+    answers = engineshed("moves", "steam", str(lines), "--json").stdout.splitlines()
+    assert len(answers) == 2
+    assert {"hex": "0,2", "face": "T21", "rotation": 0, "cost": 4} in json.loads(answers[0])
+    assert json.loads(answers[1]) == []
+    wrong = engineshed("moves", "steam", "-", text='{"phase": 1}')
+    assert wrong.returncode == 1
+    assert "line 1" in wrong.stderr
+
+
+def test_the_comparison_counts_agreement_and_finds_a_difference(tmp_path):
+    """A recording of two steps: one that agrees but for a redirect, and one with a route we do not know."""
+    names = ["Albany", "Boston"]
+    hexes = [{"q": 0, "r": r, "terrain": "plain"} for r in range(5)] + [{"q": 1, "r": 1, "terrain": "plain"}]
+    for q, r, city, colour in (
+        (0, -1, names[0], "red"),
+        (0, 5, names[1], "blue"),
+        (3, 0, "C", "yellow"),
+        (4, 4, "D", "purple"),
+    ):
+        hexes.append({"q": q, "r": r, "terrain": "city", "city": city, "colors": [colour]})
+    hexes += [
+        {"q": q, "r": r, "terrain": "plain"}
+        for q, r in ((1, 0), (2, 0), (1, 2), (1, 3), (2, 3), (3, 3), (4, 3), (3, 4))
+    ]
+    (tmp_path / "rust-belt.json").write_text(json.dumps({"key": "rust-belt", "name": "R", "hexes": hexes}))
+    cities = [[0, 8, names[0], [2], [0], False], [0, 14, names[1], [0], [], False]]
+    tiles = [[0, 9 + r, 1, 2, [1]] for r in range(5)]
+    steps = [
+        {"player": 1, "loco": 2, "tiles": tiles, "cities": cities, "kind": "move", "routes": []},
+        {"player": 1, "loco": 2, "tiles": tiles, "cities": cities, "kind": "build", "legal": [], "unsupported": []},
+    ]
+    with lzma.open(tmp_path / "rust_belt_1.jsonl.xz", "wt") as recorded:
+        recorded.writelines(json.dumps(step) + "\n" for step in steps)
+    found = engineshed("oracle", "steam", str(tmp_path))
+    assert found.returncode == 1
+    assert "route only ours" in found.stdout
