@@ -1,4 +1,5 @@
 /** The map: one that comes with the game, or the file in the table's options. */
+import manifest from "@games/steam/tiles.json";
 import { centre, neighbour, RADIUS, type Point } from "./hexes";
 
 export interface Names { en: string; ru: string; uk: string }
@@ -26,6 +27,10 @@ export interface Chart {
 
 export interface Shape { paths?: [number, number][]; arms?: number[] }
 export interface Kind { faces: string[]; count: number }
+
+/** The 21 faces, and the tiles that show them. */
+export const FACES = manifest.faces as unknown as Record<string, Shape>;
+export const KINDS: Kind[] = manifest.tiles;
 
 const MAPS = import.meta.glob<Chart>("@games/steam/maps/*.json", { import: "default" });
 

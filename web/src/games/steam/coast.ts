@@ -41,24 +41,29 @@ function rounded(corners: Point[]): string {
   return `M${text([middle(0)])}${corners.map((_, i) => `Q${text([corners[(i + 1) % corners.length]!])} ${text([middle(i + 1)])}`).join("")}Z`;
 }
 
-/** Water on the map, and beyond its edge wherever the nearest hex is water. */
+/** Water on the map, and beyond its edge wherever the nearest hexes are wet enough. */
 export function waterCells(sheet: Sheet, margin: number): Cell[] {
   const [left, top, width, height] = sheet.box;
   const cells: Cell[] = [];
   for (let q = Math.floor((left - margin) / (1.5 * RADIUS)); q <= (left + width + margin) / (1.5 * RADIUS); q++) {
     const lift = q / 2;
     for (let r = Math.floor((top - margin) / (RADIUS * Math.sqrt(3)) - lift); r <= (top + height + margin) / (RADIUS * Math.sqrt(3)) - lift; r++) {
-      if (nearest(sheet, q, r).terrain === "water") cells.push([q, r]);
+      if (isWet(sheet, q, r)) cells.push([q, r]);
     }
   }
   return cells;
 }
 
-function nearest(sheet: Sheet, q: number, r: number): ChartHex {
+const WET = { water: 1, coast: 0.5, plain: 0, hill: 0 };
+const NEAR = 2;
+
+function isWet(sheet: Sheet, q: number, r: number): boolean {
   const here = sheet.index.get(`${q},${r}`);
-  if (here !== undefined) return sheet.chart.hexes[here]!;
-  const apart = (hex: ChartHex) => Math.max(Math.abs(hex.q - q), Math.abs(hex.r - r), Math.abs(hex.q + hex.r - q - r));
-  return sheet.chart.hexes.reduce((best, hex) => (apart(hex) < apart(best) ? hex : best));
+  if (here !== undefined) return sheet.chart.hexes[here]!.terrain === "water";
+  const apart = sheet.chart.hexes.map((hex) => Math.max(Math.abs(hex.q - q), Math.abs(hex.r - r), Math.abs(hex.q + hex.r - q - r)));
+  const nearest = Math.min(...apart);
+  const around = sheet.chart.hexes.filter((_, i) => apart[i]! < nearest + NEAR);
+  return around.reduce((sum, hex) => sum + WET[hex.terrain], 0) > around.length * 0.5;
 }
 
 /** A river through a hex: one side is a source, two a course, three a confluence; it crosses every side at a right angle. */

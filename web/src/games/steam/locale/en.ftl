@@ -1,0 +1,216 @@
+board-label = Map: arrows go from place to place, Enter takes one, R turns the tile, F takes the next tile
+near = { $hex } (by { $place })
+town = town
+hills = hills
+river = river
+income = Income
+supply = Supply
+points-track = Points
+level-track = Locomotive
+nothing = nothing
+nobody = nobody
+box-holds = Supply box { $box }: { $goods }
+box-number = box { $box }
+cube-at = { $colour } cube in { $place }
+way = To { $place } over the link of { $owner }
+
+round-of = Round { $round } of { $rounds }
+order = Turn order
+phase-deal = Setting up
+phase-opening = Setting up
+phase-draw = Setting up
+phase-capital = Capital
+phase-auction = Auction
+phase-actions = Action tiles
+phase-build = Building
+phase-move = Moving goods
+phase-over = The end
+look-up = To look up
+tab-railways = Railways
+tab-actions = Actions
+tab-stock = Tiles
+tab-aid = Aid
+
+takes-loans = { $loans ->
+    [one] This takes 1 loan: income { $before } → { $after }.
+   *[other] This takes { $loans } loans: income { $before } → { $after }.
+}
+takes-points = Points { $before } → { $after }.
+cash-then = Then ${ $cash } in cash.
+
+your-bid = Your bid
+less = Less
+more = More
+passed = passed
+has-place = place { $place }
+spare-pass = may pass and stay
+place-head = Place
+pay-head = You pay
+income-head = Income
+cash-head = Cash left
+points-short = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+capital-due = At the end of the round: income { $income }, upkeep ${ $upkeep }. There is no other time to borrow.
+capital-hint = In the first rounds $10 or more is wise.
+loans-wanted = Loans
+
+tile-name-1 = First Player
+tile-name-2 = First Move
+tile-name-3 = Engineer
+tile-name-4 = First Build
+tile-name-5 = City Growth
+tile-name-6 = Locomotive
+tile-name-7 = Urbanization
+tile-base-1 = First in the next round
+tile-base-2 = First to move goods, both times
+tile-base-3 = Build 4 tiles instead of 3
+tile-base-4 = First to build
+tile-base-5 = Goods from a supply box to a city
+tile-base-6 = Locomotive one level up, at once
+tile-base-7 = Turn a town into a New City with goods
+tile-standard-1 = Pass once for free in the next auction
+tile-standard-2 = { tile-base-2 }
+tile-standard-3 = { tile-base-3 }
+tile-standard-4 = { tile-base-4 }
+tile-standard-5 = { tile-base-5 }, if you like
+tile-standard-6 = { tile-base-6 }
+tile-standard-7 = { tile-base-7 }, if you like
+turned-over = turned over
+turn-over-only = Only its number
+binding = Paid now; you must do it in your build turn.
+closed-level = Your locomotive is at level 6 already
+closed-money = You cannot pay it
+closed-target = Nothing to use it on: only its number
+
+tiles-left = { $left ->
+    [0] No tile left to lay
+    [one] 1 tile left to lay
+   *[other] { $left } tiles left to lay
+}
+power = You can spend up to ${ $power }.
+build-how = Choose a lit hex; click it again or press R to turn the tile. An unlit hex tells why not.
+may-urbanize = { $towns ->
+    [one] 1 town can become a New City
+   *[other] { $towns } towns can become a New City
+}
+may-grow = { $cities ->
+    [one] 1 city can grow
+   *[other] { $cities } cities can grow
+}
+will-lapse = { $count ->
+    [one] Lapses when you end this turn, unless continued: the track from
+   *[other] Lapse when you end this turn, unless continued: { $count } tracks, from
+}
+what-here = What to do here
+mode-lay = Track
+mode-urbanize = New City
+mode-grow = Growth
+faces = Tiles that fit
+face-label = { $face }, { $left } left
+face-name-21 = straight
+face-name-22 = gentle curve
+face-name-23 = sharp curve
+face-name-41 = two straights crossing
+face-name-42 = straight crossing a gentle curve
+face-name-43 = two gentle curves crossing
+face-name-44 = straight beside a sharp curve
+face-name-45 = two gentle curves side by side
+face-name-46 = gentle curve beside a sharp one
+face-name-47 = gentle curve beside a sharp one, mirrored
+face-name-T11 = town with one arm
+face-name-T21 = town, straight
+face-name-T22 = town, gentle curve
+face-name-T23 = town, sharp curve
+face-name-T31 = town, three arms apart
+face-name-T32 = town, three arms
+face-name-T33 = town, three arms, mirrored
+face-name-T34 = town, three arms side by side
+face-name-T41 = town, four arms, one opposite three
+face-name-T42 = town, crossing
+face-name-T43 = town, four arms side by side
+cost-sides = sides ${ $cost }
+cost-town = town ${ $cost }
+cost-river = river ${ $cost }
+cost-hills = hills ${ $cost }
+manner-improved = improvement, no terrain
+manner-redirected = redirect, no terrain
+redirect-keeps-nothing = A redirect alone neither keeps nor wins the track.
+lay-it = Lay it for ${ $cost }
+does-not-fit = Does not fit
+do-urbanize = Place the New City
+do-grow = Let the city grow
+turn = Turn
+put-down = Cancel
+every-face = Show tiles that do not fit too, with the rule
+new-city-colour = Colour of the New City
+
+move-how = { $count ->
+    [one] 1 kind of cube can be moved: pick it here or on the map.
+   *[other] { $count } kinds of cubes can be moved: pick one here or on the map.
+}
+nothing-moves = No cube can be moved now.
+follow-how = Choose the next link on the map, or click the place it leads to.
+links-used = { $links ->
+    [one] 1 link of at most { $level }
+   *[other] { $links } links of at most { $level }
+}
+via = via { $places }
+walk = Go link by link
+upgrade-free = The free step of the locomotive to level { $level } is still yours.
+upgrade-used = The free step of the locomotive is used.
+upgrade-most = Your locomotive is at the highest level.
+
+income-worth = { $rounds ->
+    [one] ${ $cash } once more, { $end } points at the end
+   *[other] ${ $cash } in each of { $rounds } rounds, { $end } points at the end
+}
+income-lost = { $lost ->
+    [one] 1 point is lost at the ceiling
+   *[other] { $lost } points are lost at the ceiling
+}
+points-worth = { $points ->
+    [one] 1 point, for good
+   *[other] { $points } points, for good
+}
+
+col-player = Player
+col-cash = Cash
+    .long = Cash in hand
+col-income = Inc.
+    .long = Income
+col-points = VP
+    .long = Victory points
+col-level = Loco
+    .long = Level of the locomotive
+col-links = Links
+    .long = Completed links
+col-tile = Tile
+    .long = Action tile of this round
+col-due = Due
+    .long = What the income phase will bring
+col-total = End
+    .long = Final score if the game ended now
+has-left = has left the game
+
+price-side = Each side with track
+    .cost = $1
+price-town = Town
+    .cost = +$1
+price-river = River, on an empty hex
+    .cost = +$1
+price-hills = Hills, on an empty hex
+    .cost = +$2
+price-again = Improving or redirecting
+    .cost = no terrain
+tiles-in-stock = Tiles left (both sides share them)
+new-cities-left = New Cities left
+
+sign-lapses = yours, lapses at the end of your build turn
+sign-safe = incomplete, safe in this round
+sign-claim = unowned: you may claim it
+sign-foreign = unowned: not yours to claim
+sign-grown = grown city
+sign-new = New City

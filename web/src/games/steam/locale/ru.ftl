@@ -1,0 +1,227 @@
+board-label = Карта: стрелки ведут от места к месту, Enter выбирает, R поворачивает жетон, F берёт следующий
+near = { $hex } (у { $place })
+town = посёлок
+hills = холмы
+river = река
+income = Доход
+supply = Запас
+points-track = Очки
+level-track = Локомотив
+nothing = пусто
+nobody = никого
+box-holds = Ящик запаса { $box }: { $goods }
+box-number = ящик { $box }
+cube-at = { $colour } кубик, { $place }
+way = { $place }, владелец перегона: { $owner }
+
+round-of = Раунд { $round } из { $rounds }
+order = Порядок хода
+phase-deal = Подготовка
+phase-opening = Подготовка
+phase-draw = Подготовка
+phase-capital = Капитал
+phase-auction = Аукцион
+phase-actions = Жетоны действий
+phase-build = Стройка
+phase-move = Перевозки
+phase-over = Конец
+look-up = Справка
+tab-railways = Дороги
+tab-actions = Действия
+tab-stock = Жетоны
+tab-aid = Памятка
+
+takes-loans = { $loans ->
+    [one] Понадобится { $loans } заём: доход { $before } → { $after }.
+    [few] Понадобится { $loans } займа: доход { $before } → { $after }.
+   *[many] Понадобится { $loans } займов: доход { $before } → { $after }.
+}
+takes-points = Очки { $before } → { $after }.
+cash-then = Останется ${ $cash }.
+
+your-bid = Ваша ставка
+less = Меньше
+more = Больше
+passed = пас
+has-place = место { $place }
+spare-pass = может спасовать и остаться
+place-head = Место
+pay-head = Вы платите
+income-head = Доход
+cash-head = Останется
+points-short = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+
+capital-due = В конце раунда: доход { $income }, содержание ${ $upkeep }. В другое время занять нельзя.
+capital-hint = В первых раундах разумно взять $10 или больше.
+loans-wanted = Займы
+
+tile-name-1 = Первый игрок
+tile-name-2 = Первая перевозка
+tile-name-3 = Инженер
+tile-name-4 = Первый строитель
+tile-name-5 = Развитие города
+tile-name-6 = Локомотив
+tile-name-7 = Урбанизация
+tile-base-1 = Первый ход в следующем раунде
+tile-base-2 = Первая перевозка в обоих кругах
+tile-base-3 = 4 жетона рельсов вместо 3
+tile-base-4 = Первая стройка
+tile-base-5 = Товары из ящика запаса — в город
+tile-base-6 = Локомотив сразу на уровень выше
+tile-base-7 = Посёлок становится новым городом с товарами
+tile-standard-1 = Один пас без выхода на следующем аукционе
+tile-standard-2 = { tile-base-2 }
+tile-standard-3 = { tile-base-3 }
+tile-standard-4 = { tile-base-4 }
+tile-standard-5 = { tile-base-5 }, по желанию
+tile-standard-6 = { tile-base-6 }
+tile-standard-7 = { tile-base-7 }, по желанию
+turned-over = перевёрнут
+turn-over-only = Только номер
+binding = Плата сразу; выполнить нужно во время своей стройки.
+closed-level = Локомотив уже на уровне 6
+closed-money = Не хватит денег
+closed-target = Применить не к чему: только номер
+
+tiles-left = { $left ->
+    [0] Жетонов на этот ход не осталось
+    [one] Остался { $left } жетон на этот ход
+    [few] Осталось { $left } жетона на этот ход
+   *[many] Осталось { $left } жетонов на этот ход
+}
+power = Потратить можно до ${ $power }.
+build-how = Выберите подсвеченный гекс; ещё щелчок или R поворачивает жетон. Неподсвеченный гекс скажет, почему нельзя.
+may-urbanize = { $towns ->
+    [one] { $towns } посёлок может стать новым городом
+    [few] { $towns } посёлка могут стать новым городом
+   *[many] { $towns } посёлков могут стать новым городом
+}
+may-grow = { $cities ->
+    [one] { $cities } город может развиться
+    [few] { $cities } города могут развиться
+   *[many] { $cities } городов могут развиться
+}
+will-lapse = { $count ->
+    [one] Пропадёт в конце этого хода, если не продолжить: путь от
+    [few] Пропадут в конце этого хода, если не продолжить: { $count } пути от
+   *[many] Пропадут в конце этого хода, если не продолжить: { $count } путей от
+}
+what-here = Что здесь сделать
+mode-lay = Рельсы
+mode-urbanize = Новый город
+mode-grow = Развитие
+faces = Подходящие жетоны
+face-label = { $face }, осталось { $left }
+face-name-21 = прямая
+face-name-22 = плавная кривая
+face-name-23 = крутая кривая
+face-name-41 = две прямые накрест
+face-name-42 = прямая накрест с плавной
+face-name-43 = две плавные накрест
+face-name-44 = прямая рядом с крутой
+face-name-45 = две плавные рядом
+face-name-46 = плавная рядом с крутой
+face-name-47 = плавная рядом с крутой, зеркально
+face-name-T11 = посёлок с одной веткой
+face-name-T21 = посёлок, прямо
+face-name-T22 = посёлок, плавно
+face-name-T23 = посёлок, круто
+face-name-T31 = посёлок, три ветки врозь
+face-name-T32 = посёлок, три ветки
+face-name-T33 = посёлок, три ветки, зеркально
+face-name-T34 = посёлок, три ветки рядом
+face-name-T41 = посёлок, четыре ветки, одна против трёх
+face-name-T42 = посёлок, перекрёсток
+face-name-T43 = посёлок, четыре ветки рядом
+cost-sides = стороны ${ $cost }
+cost-town = посёлок ${ $cost }
+cost-river = река ${ $cost }
+cost-hills = холмы ${ $cost }
+manner-improved = улучшение, без местности
+manner-redirected = поворот, без местности
+redirect-keeps-nothing = Один только поворот не сохраняет и не даёт владения.
+lay-it = Положить за ${ $cost }
+does-not-fit = Не подходит
+do-urbanize = Построить новый город
+do-grow = Развить город
+turn = Повернуть
+put-down = Отмена
+every-face = Показать и неподходящие жетоны с правилом
+new-city-colour = Цвет нового города
+
+move-how = { $count ->
+    [one] Можно везти { $count } вид кубиков: выберите здесь или на карте.
+    [few] Можно везти { $count } вида кубиков: выберите здесь или на карте.
+   *[many] Можно везти { $count } видов кубиков: выберите здесь или на карте.
+}
+nothing-moves = Сейчас везти нечего.
+follow-how = Выберите следующий перегон на карте или место, куда он ведёт.
+links-used = { $links ->
+    [one] { $links } перегон, можно до { $level }
+    [few] { $links } перегона, можно до { $level }
+   *[many] { $links } перегонов, можно до { $level }
+}
+via = через { $places }
+walk = Перегон за перегоном
+upgrade-free = Бесплатный шаг локомотива до уровня { $level } ещё не использован.
+upgrade-used = Бесплатный шаг локомотива использован.
+upgrade-most = Локомотив на высшем уровне.
+
+income-worth = { $rounds ->
+    [one] ${ $cash } ещё раз, очков в конце: { $end }
+    [few] по ${ $cash } в { $rounds } раундах, очков в конце: { $end }
+   *[many] по ${ $cash } в { $rounds } раундах, очков в конце: { $end }
+}
+income-lost = { $lost ->
+    [one] { $lost } очко пропадёт на пределе
+    [few] { $lost } очка пропадут на пределе
+   *[many] { $lost } очков пропадут на пределе
+}
+points-worth = { $points ->
+    [one] { $points } очко насовсем
+    [few] { $points } очка насовсем
+   *[many] { $points } очков насовсем
+}
+
+col-player = Игрок
+col-cash = Касса
+    .long = Наличные
+col-income = Дох.
+    .long = Доход
+col-points = ПО
+    .long = Победные очки
+col-level = Лок.
+    .long = Уровень локомотива
+col-links = Пер.
+    .long = Законченные перегоны
+col-tile = Жет.
+    .long = Жетон действия этого раунда
+col-due = Итог
+    .long = Что принесёт фаза дохода
+col-total = Счёт
+    .long = Счёт, если бы игра кончилась сейчас
+has-left = вне игры
+
+price-side = Каждая сторона с рельсами
+    .cost = $1
+price-town = Посёлок
+    .cost = +$1
+price-river = Река, на пустом гексе
+    .cost = +$1
+price-hills = Холмы, на пустом гексе
+    .cost = +$2
+price-again = Улучшение и поворот
+    .cost = без местности
+tiles-in-stock = Осталось жетонов (на обе стороны)
+new-cities-left = Осталось новых городов
+
+sign-lapses = ваш, пропадёт в конце вашей стройки
+sign-safe = не закончен, в этом раунде цел
+sign-claim = ничейный: можно взять
+sign-foreign = ничейный: вам не взять
+sign-grown = город развит
+sign-new = новый город

@@ -1,0 +1,227 @@
+board-label = Мапа: стрілки ведуть від місця до місця, Enter обирає, R повертає жетон, F бере наступний
+near = { $hex } (біля { $place })
+town = селище
+hills = пагорби
+river = річка
+income = Дохід
+supply = Запас
+points-track = Очки
+level-track = Локомотив
+nothing = порожньо
+nobody = нікого
+box-holds = Ящик запасу { $box }: { $goods }
+box-number = ящик { $box }
+cube-at = { $colour } кубик, { $place }
+way = { $place }, власник перегону: { $owner }
+
+round-of = Раунд { $round } з { $rounds }
+order = Порядок ходу
+phase-deal = Підготовка
+phase-opening = Підготовка
+phase-draw = Підготовка
+phase-capital = Капітал
+phase-auction = Аукціон
+phase-actions = Жетони дій
+phase-build = Будівництво
+phase-move = Перевезення
+phase-over = Кінець
+look-up = Довідка
+tab-railways = Залізниці
+tab-actions = Дії
+tab-stock = Жетони
+tab-aid = Пам'ятка
+
+takes-loans = { $loans ->
+    [one] Знадобиться { $loans } позика: дохід { $before } → { $after }.
+    [few] Знадобляться { $loans } позики: дохід { $before } → { $after }.
+   *[many] Знадобиться { $loans } позик: дохід { $before } → { $after }.
+}
+takes-points = Очки { $before } → { $after }.
+cash-then = Залишиться ${ $cash }.
+
+your-bid = Ваша ставка
+less = Менше
+more = Більше
+passed = пас
+has-place = місце { $place }
+spare-pass = може спасувати й лишитися
+place-head = Місце
+pay-head = Ви платите
+income-head = Дохід
+cash-head = Залишиться
+points-short = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+
+capital-due = Наприкінці раунду: дохід { $income }, утримання ${ $upkeep }. В інший час позичити не можна.
+capital-hint = У перших раундах розумно взяти $10 або більше.
+loans-wanted = Позики
+
+tile-name-1 = Перший гравець
+tile-name-2 = Перше перевезення
+tile-name-3 = Інженер
+tile-name-4 = Перший будівничий
+tile-name-5 = Розвиток міста
+tile-name-6 = Локомотив
+tile-name-7 = Урбанізація
+tile-base-1 = Перший хід у наступному раунді
+tile-base-2 = Перше перевезення в обох колах
+tile-base-3 = 4 жетони рейок замість 3
+tile-base-4 = Перше будівництво
+tile-base-5 = Товари з ящика запасу — до міста
+tile-base-6 = Локомотив одразу на рівень вище
+tile-base-7 = Селище стає новим містом із товарами
+tile-standard-1 = Один пас без виходу на наступному аукціоні
+tile-standard-2 = { tile-base-2 }
+tile-standard-3 = { tile-base-3 }
+tile-standard-4 = { tile-base-4 }
+tile-standard-5 = { tile-base-5 }, за бажанням
+tile-standard-6 = { tile-base-6 }
+tile-standard-7 = { tile-base-7 }, за бажанням
+turned-over = перевернутий
+turn-over-only = Лише номер
+binding = Плата одразу; виконати треба під час свого будівництва.
+closed-level = Локомотив уже на рівні 6
+closed-money = Забракне грошей
+closed-target = Застосувати ні до чого: лише номер
+
+tiles-left = { $left ->
+    [0] Жетонів на цей хід не лишилося
+    [one] Лишився { $left } жетон на цей хід
+    [few] Лишилося { $left } жетони на цей хід
+   *[many] Лишилося { $left } жетонів на цей хід
+}
+power = Витратити можна до ${ $power }.
+build-how = Оберіть підсвічений гекс; ще клацання або R повертає жетон. Непідсвічений гекс скаже, чому не можна.
+may-urbanize = { $towns ->
+    [one] { $towns } селище може стати новим містом
+    [few] { $towns } селища можуть стати новим містом
+   *[many] { $towns } селищ можуть стати новим містом
+}
+may-grow = { $cities ->
+    [one] { $cities } місто може розвинутися
+    [few] { $cities } міста можуть розвинутися
+   *[many] { $cities } міст можуть розвинутися
+}
+will-lapse = { $count ->
+    [one] Пропаде наприкінці цього ходу, якщо не продовжити: колія від
+    [few] Пропадуть наприкінці цього ходу, якщо не продовжити: { $count } колії від
+   *[many] Пропадуть наприкінці цього ходу, якщо не продовжити: { $count } колій від
+}
+what-here = Що тут зробити
+mode-lay = Рейки
+mode-urbanize = Нове місто
+mode-grow = Розвиток
+faces = Жетони, що підходять
+face-label = { $face }, лишилося { $left }
+face-name-21 = пряма
+face-name-22 = плавна крива
+face-name-23 = крута крива
+face-name-41 = дві прямі навхрест
+face-name-42 = пряма навхрест із плавною
+face-name-43 = дві плавні навхрест
+face-name-44 = пряма поруч із крутою
+face-name-45 = дві плавні поруч
+face-name-46 = плавна поруч із крутою
+face-name-47 = плавна поруч із крутою, дзеркально
+face-name-T11 = селище з однією гілкою
+face-name-T21 = селище, прямо
+face-name-T22 = селище, плавно
+face-name-T23 = селище, круто
+face-name-T31 = селище, три гілки нарізно
+face-name-T32 = селище, три гілки
+face-name-T33 = селище, три гілки, дзеркально
+face-name-T34 = селище, три гілки поруч
+face-name-T41 = селище, чотири гілки, одна проти трьох
+face-name-T42 = селище, перехрестя
+face-name-T43 = селище, чотири гілки поруч
+cost-sides = сторони ${ $cost }
+cost-town = селище ${ $cost }
+cost-river = річка ${ $cost }
+cost-hills = пагорби ${ $cost }
+manner-improved = покращення, без місцевості
+manner-redirected = переспрямування, без місцевості
+redirect-keeps-nothing = Саме лише переспрямування не зберігає й не дає володіння.
+lay-it = Покласти за ${ $cost }
+does-not-fit = Не підходить
+do-urbanize = Збудувати нове місто
+do-grow = Розвинути місто
+turn = Повернути
+put-down = Скасувати
+every-face = Показати й жетони, що не підходять, із правилом
+new-city-colour = Колір нового міста
+
+move-how = { $count ->
+    [one] Можна везти { $count } вид кубиків: оберіть тут або на мапі.
+    [few] Можна везти { $count } види кубиків: оберіть тут або на мапі.
+   *[many] Можна везти { $count } видів кубиків: оберіть тут або на мапі.
+}
+nothing-moves = Зараз везти нічого.
+follow-how = Оберіть наступний перегін на мапі або місце, куди він веде.
+links-used = { $links ->
+    [one] { $links } перегін, можна до { $level }
+    [few] { $links } перегони, можна до { $level }
+   *[many] { $links } перегонів, можна до { $level }
+}
+via = через { $places }
+walk = Перегін за перегоном
+upgrade-free = Безкоштовний крок локомотива до рівня { $level } ще не використано.
+upgrade-used = Безкоштовний крок локомотива використано.
+upgrade-most = Локомотив на найвищому рівні.
+
+income-worth = { $rounds ->
+    [one] ${ $cash } ще раз, очок наприкінці: { $end }
+    [few] по ${ $cash } у { $rounds } раундах, очок наприкінці: { $end }
+   *[many] по ${ $cash } у { $rounds } раундах, очок наприкінці: { $end }
+}
+income-lost = { $lost ->
+    [one] { $lost } очко пропаде на межі
+    [few] { $lost } очки пропадуть на межі
+   *[many] { $lost } очок пропаде на межі
+}
+points-worth = { $points ->
+    [one] { $points } очко назавжди
+    [few] { $points } очки назавжди
+   *[many] { $points } очок назавжди
+}
+
+col-player = Гравець
+col-cash = Каса
+    .long = Готівка
+col-income = Дох.
+    .long = Дохід
+col-points = ПО
+    .long = Переможні очки
+col-level = Лок.
+    .long = Рівень локомотива
+col-links = Пер.
+    .long = Закінчені перегони
+col-tile = Жет.
+    .long = Жетон дії цього раунду
+col-due = Плата
+    .long = Що принесе фаза доходу
+col-total = Рах.
+    .long = Рахунок, якби гра закінчилася зараз
+has-left = поза грою
+
+price-side = Кожна сторона з рейками
+    .cost = $1
+price-town = Селище
+    .cost = +$1
+price-river = Річка, на порожньому гексі
+    .cost = +$1
+price-hills = Пагорби, на порожньому гексі
+    .cost = +$2
+price-again = Покращення й переспрямування
+    .cost = без місцевості
+tiles-in-stock = Лишилося жетонів (на обидва боки)
+new-cities-left = Лишилося нових міст
+
+sign-lapses = ваш, пропаде наприкінці вашого будівництва
+sign-safe = не закінчений, цього раунду цілий
+sign-claim = нічийний: можна взяти
+sign-foreign = нічийний: вам не взяти
+sign-grown = місто розвинене
+sign-new = нове місто
