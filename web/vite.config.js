@@ -11,6 +11,7 @@ export default defineConfig({
   build: {
     outDir: "../src/engineshed/server/static",
     emptyOutDir: true,
+    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",

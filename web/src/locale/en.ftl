@@ -136,6 +136,8 @@ manage-how = If { $name } does not come back, a bot can take the seat, or the se
 vote-bot = Vote for a bot
 new-seat-link = New link for the seat
 votes = { $votes } of { $needed } votes
+bot-has-seat = A bot plays your seat while you are away
+take-seat-back = Take the seat back
 
 # log, replay, chat
 log = Log
@@ -246,3 +248,14 @@ problem-not-over = The game is not over yet
 problem-too-big = This is too big
 problem-too-many = Too much at once: wait a moment
 problem-bad-log = This is no log of a game that is played here
+
+plan-ahead = Plan
+plan-title = Planning on a private copy
+plan-how = Try decisions here: nobody else sees them
+plan-steps = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
+plan-back = One step back
+plan-play = Play it
+plan-leave = Leave the plan

@@ -138,6 +138,8 @@ manage-how = Если { $name } не возвращается, место мож
 vote-bot = Голос за бота
 new-seat-link = Новая ссылка на место
 votes = Голосов: { $votes } из { $needed }
+bot-has-seat = Пока вас нет, за вас играет бот
+take-seat-back = Вернуться за стол
 
 # log, replay, chat
 log = Журнал
@@ -248,3 +250,15 @@ problem-not-over = Игра ещё не окончена
 problem-too-big = Слишком много данных
 problem-too-many = Слишком часто: подождите немного
 problem-bad-log = Это не журнал игры, в которую здесь играют
+
+plan-ahead = План
+plan-title = План на своей копии
+plan-how = Пробуйте решения здесь: другие их не видят
+plan-steps = { $count ->
+    [one] { $count } решение
+    [few] { $count } решения
+   *[many] { $count } решений
+}
+plan-back = Шаг назад
+plan-play = Сыграть так
+plan-leave = Оставить план

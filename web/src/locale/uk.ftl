@@ -138,6 +138,8 @@ manage-how = Якщо { $name } не повертається, місце мож
 vote-bot = Голос за бота
 new-seat-link = Нове посилання на місце
 votes = Голосів: { $votes } з { $needed }
+bot-has-seat = Поки вас немає, за вас грає бот
+take-seat-back = Повернутися за стіл
 
 # log, replay, chat
 log = Журнал
@@ -248,3 +250,15 @@ problem-not-over = Гру ще не завершено
 problem-too-big = Забагато даних
 problem-too-many = Надто часто: зачекайте трохи
 problem-bad-log = Це не журнал гри, у яку тут грають
+
+plan-ahead = План
+plan-title = План на своїй копії
+plan-how = Пробуйте рішення тут: інші їх не бачать
+plan-steps = { $count ->
+    [one] { $count } рішення
+    [few] { $count } рішення
+   *[many] { $count } рішень
+}
+plan-back = Крок назад
+plan-play = Зіграти так
+plan-leave = Залишити план

@@ -1,0 +1,192 @@
+"""The README's screenshots: a real game in a real browser, written into `docs/pictures/`.
+
+`python scripts/pictures.py [NAME ...]` starts a server of its own with the built page, and plays what a bot advises.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
+FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
+WIDE = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+GAME = "trans-europa"
+TURNS = 9
+SERVE = "from engineshed.server.commands import serve; serve(port={port}, database={database!r}, bots=1)"
+
+
+class Shed:
+    """A server for the time of the pictures."""
+
+    def __init__(self, folder: str) -> None:
+        with socket.socket() as listener:
+            listener.bind(("127.0.0.1", 0))
+            port = listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+        program = SERVE.format(port=port, database=f"{folder}/tables.db")
+        self.process = subprocess.Popen([sys.executable, "-c", program], stderr=subprocess.DEVNULL)
+        self._wait()
+
+    def _wait(self) -> None:
+        for _ in range(300):
+            try:
+                urllib.request.urlopen(f"{self.url}/health", timeout=1).close()
+            except OSError:
+                time.sleep(0.1)
+            else:
+                return
+        raise SystemExit("the server does not start")
+
+    def table(self, *, game: str = GAME, players: int = 4, **options: Any) -> dict[str, Any]:
+        names = ["Vera", "Ilya", "Dusk", "Olena", "Marko", "Ada"][:players]
+        seats = [{"kind": "me" if i == 0 else "bot", "name": name} for i, name in enumerate(names)]
+        wish = {"game": game, "seats": seats, "options": options}
+        request = urllib.request.Request(
+            f"{self.url}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            created: dict[str, Any] = json.load(answer)
+        return created
+
+
+def profile(browser: Browser, language: str = "en-GB", **wishes: Any) -> BrowserContext:
+    return browser.new_context(locale=language, reduced_motion="reduce", **wishes)
+
+
+def sit(shed: Shed, context: BrowserContext, created: dict[str, Any]) -> Page:
+    """Opens a table with its seats in hand."""
+    held = [{"table": created["table"], "seats": created["seats"], "owner": created["owner"]}]
+    context.add_init_script(f"localStorage['engineshed.tables'] ??= {json.dumps(json.dumps(held))}")
+    page = context.new_page()
+    page.goto(f"{shed.url}/table/{created['table']}")
+    page.locator(".prompt.mine").wait_for()
+    return page
+
+
+def advise(page: Page) -> None:
+    """Plays what the strongest bot would play."""
+    lines = page.locator(".replay input[type=range]")
+    before = lines.get_attribute("max")
+    page.locator(".prompt .hint").click()
+    page.locator(".below .hint li button").first.click()
+    while lines.get_attribute("max") == before:
+        page.wait_for_timeout(50)
+    page.locator(".prompt.mine, .round, dialog[open] .ranks").first.wait_for(timeout=60_000)
+
+
+def finished(page: Page) -> bool:
+    return page.locator("dialog[open] .ranks").count() > 0
+
+
+def advance(page: Page, turns: int) -> None:
+    for _ in range(turns):
+        if finished(page) or page.locator(".round").count():
+            return
+        advise(page)
+
+
+def nearer(page: Page) -> None:
+    """Points at the line that brings most, so that the preview has something to tell."""
+    targets = page.locator("[data-lit]")
+    for number in range(targets.count()):
+        targets.nth(number).focus()
+        page.wait_for_timeout(150)
+        if page.locator(".card .good").count():
+            return
+
+
+def lobby(shed: Shed, browser: Browser, file: Path) -> None:
+    context = profile(browser, **WIDE)
+    page = sit(shed, context, shed.table())
+    page.goto(shed.url)
+    page.locator(".timetable td").first.wait_for()
+    page.wait_for_timeout(500)
+    page.screenshot(path=file)
+
+
+def game(language: str = "en-GB", *, dark: bool = False, **wishes: Any) -> Callable[[Shed, Browser, Path], None]:
+    """A game in its middle, with a preview."""
+
+    def take(shed: Shed, browser: Browser, file: Path) -> None:
+        context = profile(browser, language, color_scheme="dark" if dark else "light", **(wishes or WIDE))
+        page = sit(shed, context, shed.table())
+        advance(page, TURNS)
+        nearer(page)
+        page.wait_for_timeout(300)
+        page.screenshot(path=file)
+
+    return take
+
+
+def replay(shed: Shed, browser: Browser, file: Path) -> None:
+    page = sit(shed, profile(browser, **WIDE), shed.table())
+    advance(page, TURNS)
+    page.locator(".replay input[type=range]").fill("45")
+    page.locator(".prompt.past").wait_for()
+    page.wait_for_timeout(300)
+    page.screenshot(path=file)
+
+
+def round_over(shed: Shed, browser: Browser, file: Path) -> None:
+    page = sit(shed, profile(browser, **WIDE), shed.table())
+    while not page.locator(".round").count():
+        advise(page)
+    page.wait_for_timeout(600)
+    page.screenshot(path=file)
+
+
+def end(shed: Shed, browser: Browser, file: Path) -> None:
+    page = sit(shed, profile(browser, **WIDE), shed.table(start_score=5))
+    while not finished(page):
+        if page.locator(".round").count():
+            page.locator(".round .btn.main").click()
+        page.locator(".prompt.mine, dialog[open] .ranks").first.wait_for(timeout=60_000)
+        if not finished(page):
+            advise(page)
+    page.wait_for_timeout(600)
+    page.screenshot(path=file)
+
+
+PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {
+    "lobby": lobby,
+    "table": game(),
+    "phone": game(**PHONE),
+    "dark": game(dark=True),
+    "russian": game("ru-RU"),
+    "ukrainian": game("uk-UA"),
+    "replay": replay,
+    "round": round_over,
+    "end": end,
+}
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        shed = Shed(folder)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        try:
+            for name in sys.argv[1:] or PICTURES:
+                PICTURES[name](shed, browser, FOLDER / f"{name}.png")
+                print(f"docs/pictures/{name}.png")
+        finally:
+            browser.close()
+            shed.process.terminate()
+            shed.process.wait()
+
+
+if __name__ == "__main__":
+    main()
