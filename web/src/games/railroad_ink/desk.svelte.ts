@@ -52,6 +52,7 @@ export class Desk {
   /** Whose sheet a spectator watches. */
   watched = $state(0);
   hurt = $state(false);
+  #asked = $state.raw<Candidate | null>(null);
   #resetFrom = $state<number | null>(null);
 
   constructor(readonly scene: InkScene) {}
@@ -234,8 +235,11 @@ export class Desk {
 
   // --- what the server says about the ghost, a flight or a pair
 
+  /** What the sheet would be worth; undefined until the server has said so about just this ghost or flight. */
   get worth(): Worth | undefined {
-    return this.scene.preview.find((effect): effect is Worth => effect.kind === "worth");
+    const [asked, told] = [this.#asked, this.scene.previewed];
+    const same = asked && told && JSON.stringify(told) === JSON.stringify(this.scene.walker.action(asked));
+    return same ? this.scene.preview.find((effect): effect is Worth => effect.kind === "worth") : undefined;
   }
 
   get rooms(): Room[] {
@@ -274,6 +278,7 @@ export class Desk {
   }
 
   consider(candidate: Candidate | undefined): void {
+    this.#asked = candidate ?? null;
     if (this.scene.replay === null) this.scene.walker.consider(candidate ?? null);
   }
 

@@ -179,8 +179,8 @@ function closed(points: Point[], hand: Random, amount: number): string {
 function station(hand: Random): Partial<Drawing> {
   const half = STATION;
   return {
-    station: closed([[50 - half, 50 - half], [50 + half, 50 - half], [50 + half, 50 + half], [50 - half, 50 + half]], hand, 0.9),
-    house: closed([[41, 58], [41, 49], [50, 41.5], [59, 49], [59, 58]], hand, 0.5),
+    station: closed([[50 - half, 50 - half], [50 + half, 50 - half], [50 + half, 50 + half], [50 - half, 50 + half]], hand, 0.5),
+    house: closed([[41, 58], [41, 49], [50, 41.5], [59, 49], [59, 58]], hand, 0.3),
   };
 }
 

@@ -26,16 +26,16 @@ export interface Tinted extends Network {
 }
 
 /** The networks that score, each with its letter and what to colour on the sheet. */
-export function scoring(score: Score): Tinted[] {
+export function scoring({ cells, score }: SheetView, codes: string[]): Tinted[] {
   return score.networks
     .filter((network) => network.points > 0)
-    .map((network, i) => ({ ...network, letter: String.fromCharCode(65 + i), ways: network.cells.flatMap((cell) => waysIn(cell, network.ends)) }));
+    .map((network, i) => ({ ...network, letter: String.fromCharCode(65 + i), ways: network.cells.flatMap((cell) => waysIn(cell, codes[cells[cell]!]!, network.ends)) }));
 }
 
-/** Two ends in a cell are one way through it; more meet in the middle. */
-function waysIn(cell: number, ends: OpenEnd[]): Way[] {
-  const sides = ends.filter((end) => end.cell === cell).map((end) => end.side);
-  if (sides.length === 2) return [{ cell, from: sides[0]!, to: sides[1]! }];
+/** Two ends of a kind in a cell are one way through it; more, or a station's, meet in the middle. */
+function waysIn(cell: number, code: string, all: OpenEnd[]): Way[] {
+  const sides = all.filter((end) => end.cell === cell).map((end) => end.side);
+  if (sides.length === 2 && code[sides[0]!] === code[sides[1]!]) return [{ cell, from: sides[0]!, to: sides[1]! }];
   return sides.map((side) => ({ cell, from: side, to: null }));
 }
 

@@ -71,7 +71,7 @@ meteor-ignore = Or ignore it: cross off a special route. This uses the special o
 
 draft = Draft
 pair-label = Pair { $pair }: { $one } and { $other }, sum { $sum }{ $owner ->
-    [-] { "" }
+    [none] { "" }
    *[other] , taken by { $owner }
 }
 pair-how = Point at a pair to see how many cells would take each die.
