@@ -154,7 +154,7 @@ async def test_real_dice_are_typed_in_and_marked(shed: Shed):
             asked = seat.now["chance"]
             assert asked["seat"] == -1
             assert len(asked["choices"]["hill"]) == 6
-            assert (await other.ask(type="typed", prompt=asked["id"], key="d"))["reason"] == "not-owner"
+            assert (await other.ask(type="typed", prompt=asked["id"], key="d", action=None))["reason"] == "not-owner"
             stale = await seat.ask(type="typed", prompt="old", key=seat.key(), action=action)
             assert stale["reason"] == "stale"
             done = await seat.ask(type="typed", prompt=asked["id"], key=seat.key(), action=action)

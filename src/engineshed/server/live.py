@@ -165,6 +165,10 @@ class Live:
         question = self.game.question(self.look(viewer), viewer)
         return self._prompt(viewer, question, self.game.legal(self.table.state, viewer))
 
+    def would_ask(self, seat: int, view: msgspec.Struct, legal: Sequence[Action]) -> Prompt:
+        """What a seat would be asked at a position of its own plan."""
+        return self._prompt(seat, self.game.question(view, seat), legal)
+
     def chance(self) -> Prompt | None:
         """What nature is asked, at a table where people roll real dice."""
         if not self.row.typed_chance or self.acting != (CHANCE,):

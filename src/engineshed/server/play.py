@@ -1,4 +1,4 @@
-"""What a viewer may do at a table while it is played: move, undo, type in dice, preview, chat."""
+"""What a viewer may do at a table while it is played: move, undo, type in dice, preview, plan, chat."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from collections.abc import Callable
 
 import msgspec
 
+from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE, Action
 from engineshed.core.space import NotationError
-from engineshed.core.table import Entry
+from engineshed.core.table import Entry, Refused
 from engineshed.server.live import Live
 from engineshed.server.protocol import (
     ENCODER,
     Chat,
     Move,
     Note,
+    Plan,
+    Planned,
     Point,
     Pointed,
     Preview,
@@ -94,6 +97,22 @@ async def preview(room: Room, table: str, seat: int, frame: Preview) -> Previewe
         live.check(seat, action)
         effects = live.game.preview(live.look(seat), action)
         return Previewed(frame.action, tuple(msgspec.Raw(ENCODER.encode(effect)) for effect in effects))
+
+
+async def plan(room: Room, table: str, seat: int, frame: Plan) -> Planned:
+    """The seat's decisions tried in a world that fits its view: what it cannot know, the copy does not know either."""
+    async with room.at(table) as live:
+        game = live.game
+        world = game.imagine(live.look(seat), Rng(0))
+        for raw in frame.actions:
+            action = _read(live, raw)
+            refusal = game.refuse(world, seat, action)
+            if refusal is not None:
+                raise Refused(refusal)
+            world, _ = game.apply(world, seat, action)
+        view = game.view(world, seat)
+        asked = live.would_ask(seat, view, game.legal(world, seat)) if seat in game.to_act(world) else None
+        return Planned(tuple(frame.actions), msgspec.Raw(ENCODER.encode(view)), asked)
 
 
 async def chat(room: Room, table: str, seat: int, frame: Chat) -> None:

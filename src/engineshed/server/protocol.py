@@ -267,15 +267,21 @@ class Undo(Frame, frozen=True):
 
 
 class Typed(Frame, frozen=True):
-    """A chance outcome from real dice or cards; without an action (or with null) the server draws it."""
+    """A chance outcome from real dice or cards; with null the server draws it."""
 
     prompt: Annotated[str, msgspec.Meta(max_length=64)]
     key: Key
-    action: msgspec.Raw = msgspec.Raw(b"null")
+    action: msgspec.Raw
 
 
 class Preview(Frame, frozen=True):
     action: msgspec.Raw
+
+
+class Plan(Frame, frozen=True):
+    """Try decisions one after the other on a private copy of the position; nobody else learns of it."""
+
+    actions: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=60)]
 
 
 class Hint(Frame, frozen=True):
@@ -301,7 +307,7 @@ class At(Frame, frozen=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
 
 
-ClientFrame: TypeAlias = Hello | Move | Undo | Typed | Preview | Hint | Chat | Point | At
+ClientFrame: TypeAlias = Hello | Move | Undo | Typed | Preview | Plan | Hint | Chat | Point | At
 
 
 # --- WebSocket: server to client -------------------------------------------------------------------------------------
@@ -414,6 +420,15 @@ class Previewed(Frame, frozen=True):
     effects: tuple[msgspec.Raw, ...]
 
 
+class Planned(Frame, frozen=True):
+    """The private copy after the planned decisions, as far as the seat can know it."""
+
+    actions: tuple[msgspec.Raw, ...]
+    view: msgspec.Raw
+    prompt: Prompt | None
+    """What the seat would be asked next; None: the plan has reached dice, cards or somebody else."""
+
+
 class Thinking(msgspec.Struct, frozen=True):
     action: msgspec.Raw
     value: float
@@ -452,7 +467,7 @@ class Bye(Frame, frozen=True):
 
 
 ServerFrame: TypeAlias = (
-    Welcome | Step | Players | Done | Refused | Previewed | Thoughts | Pointed | Noted | Positions | Bye
+    Welcome | Step | Players | Done | Refused | Previewed | Planned | Thoughts | Pointed | Noted | Positions | Bye
 )
 
 BODIES: Final[tuple[type[Body], ...]] = (

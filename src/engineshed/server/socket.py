@@ -30,6 +30,7 @@ from engineshed.server.protocol import (
     Hello,
     Hint,
     Move,
+    Plan,
     Point,
     Positions,
     Preview,
@@ -242,6 +243,9 @@ class Desk:
     async def _preview(self, frame: Preview) -> None:
         self._connection.send(await play.preview(self._room, self._table, self._seat, frame))
 
+    async def _plan(self, frame: Plan) -> None:
+        self._connection.send(await play.plan(self._room, self._table, self._seat, frame))
+
     async def _hint(self, frame: Hint) -> None:
         """Thought about aside, so that the player can move meanwhile; one at a time."""
         if self._hinting is not None and not self._hinting.done():
@@ -274,6 +278,7 @@ HANDLERS: Final[dict[type[Any], Callable[[Desk, Any], Awaitable[None]]]] = {
     Undo: Desk._undo,  # noqa: SLF001
     Typed: Desk._typed,  # noqa: SLF001
     Preview: Desk._preview,  # noqa: SLF001
+    Plan: Desk._plan,  # noqa: SLF001
     Hint: Desk._hint,  # noqa: SLF001
     Chat: Desk._chat,  # noqa: SLF001
     Point: Desk._point,  # noqa: SLF001

@@ -113,6 +113,7 @@ export class Connection {
       case "done": return this.#done(frame.key);
       case "refused": return this.#refused(frame);
       case "previewed": return this.#previewed(frame.action as Json, frame.effects as Json[]);
+      case "planned": return this.#planned(frame);
       case "thoughts": this.thoughts = frame; this.busy = false; return;
       case "pointed": this.pointed = { ...frame, at: Date.now() }; return;
       case "noted": this.notes = [...this.notes, frame.note]; return;
@@ -177,7 +178,10 @@ export class Connection {
       this.thoughts = null;
       this.refusal = null;
     }
+    const asked = this.now?.prompt?.id !== prompt?.id;
     this.now = { status, seq, view, prompt, chance, can_undo, scoring, seed, next };
+    if (asked) this.plan = null;
+    if (asked && prompt && this.#planLeft.length) this.#playNext();
   }
 
   #done(key: string): void {
@@ -189,6 +193,7 @@ export class Connection {
   #refused(frame: { rule: string; reason: string; key: string | null }): void {
     if (frame.key && this.#waiting?.frame.key === frame.key) this.#waiting = undefined;
     this.busy = false;
+    this.#planLeft = [];
     const { rule, reason } = frame;
     if (frame.key === null && this.#wanted) this.objection = { rule, reason };
     else if (frame.key !== null || reason !== "no-action") this.refusal = { rule, reason };
@@ -253,6 +258,38 @@ export class Connection {
     const text = JSON.stringify(action);
     this.#previews.set(text, effects);
     if (text === this.#wanted) this.preview = { action, effects };
+  }
+
+  // --- plans: decisions tried on a private copy of the position
+  plan = $state.raw<{ actions: Json[]; view: unknown; prompt: Prompt | null } | null>(null);
+
+  /** Tries decisions on a private copy; the answer appears in `plan`. */
+  tryOut(actions: Json[]): void {
+    this.#send({ type: "plan", actions });
+  }
+
+  #planned(frame: { actions: unknown[]; view: unknown; prompt: Prompt | null }): void {
+    this.plan = { actions: frame.actions as Json[], view: frame.view, prompt: frame.prompt };
+    this.refusal = null;
+    this.preview = null;
+  }
+
+  leavePlan(): void {
+    this.plan = null;
+  }
+
+  /** Plays what was planned, decision by decision, as long as each is still allowed. */
+  playPlan(): void {
+    this.#planLeft = [...(this.plan?.actions ?? [])];
+    this.plan = null;
+    this.#playNext();
+  }
+
+  #planLeft: Json[] = [];
+
+  #playNext(): void {
+    const action = this.#planLeft.shift();
+    if (action) this.move(action);
   }
 
   /** How it looked after event `seq` (0: the start). */

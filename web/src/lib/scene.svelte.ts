@@ -51,8 +51,8 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     this.#effectDomains = page.effectDomains;
     void page.namer?.(this).then((namer) => (this.#namer = namer));
     this.walker = new Walker(source.fields, {
-      play: (action) => live?.move(action),
-      look: (action) => live?.look(action),
+      play: (action) => (live?.plan ? live.tryOut([...live.plan.actions, action]) : live?.move(action)),
+      look: (action) => live?.look(live.plan ? null : action),
     });
   }
 
@@ -63,7 +63,7 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   get seat(): number | null { return this.source.seat; }
   get domains(): Record<string, string[]> { return this.source.domains; }
   get events(): Event[] { return this.source.events; }
-  get view(): View { return (this.replay === null ? this.source.view : (this.#past ?? this.source.view)) as View; }
+  get view(): View { return (this.replay === null ? (this.#live?.plan?.view ?? this.source.view) : (this.#past ?? this.source.view)) as View; }
   /** What the action that is pointed at would do. */
   get preview(): Effect[] { return (this.#live?.preview?.effects ?? []) as Effect[]; }
   get previewed(): Json | null { return this.#live?.preview?.action ?? null; }

@@ -193,12 +193,17 @@ export interface Typed {
   type: "typed";
   prompt: string;
   key: string;
-  action?: unknown | null;
+  action: unknown;
 }
 
 export interface Preview {
   type: "preview";
   action: unknown;
+}
+
+export interface Plan {
+  type: "plan";
+  actions: unknown[];
 }
 
 export interface Hint {
@@ -313,6 +318,13 @@ export interface Previewed {
   effects: unknown[];
 }
 
+export interface Planned {
+  type: "planned";
+  actions: unknown[];
+  view: unknown;
+  prompt: Prompt | null;
+}
+
 export interface Thoughts {
   type: "thoughts";
   level: string;
@@ -371,8 +383,8 @@ export interface Rule {
   aid: boolean;
 }
 
-export type ClientFrame = Hello | Move | Undo | Typed | Preview | Hint | Chat | Point | At;
+export type ClientFrame = Hello | Move | Undo | Typed | Preview | Plan | Hint | Chat | Point | At;
 
-export type ServerFrame = Welcome | Step | Players | Done | Refused | Previewed | Thoughts | Pointed | Noted | Positions | Bye;
+export type ServerFrame = Welcome | Step | Players | Done | Refused | Previewed | Planned | Thoughts | Pointed | Noted | Positions | Bye;
 
 export const PROTOCOL = 1;

@@ -111,16 +111,25 @@ async function load(options: Options, domains: Record<string, string[]>): Promis
     lamps: domains.lamp!.map((name) => { const [line, pos] = name.split(":") as [string, string]; return laid.get(line)!.lamps.get(Number(pos))!; }),
     poses: domains.spot!.map(pose),
     exits: domains.line!.map((name) => laid.get(name)!.exits),
-    land: board.land ? smooth(board.land) : "",
+    land: board.land ? coast(board.land, width, height) : "",
     box: [0, 0, width, height],
   };
 }
 
-/** A closed curve through the points. */
-function smooth(points: Point[]): string {
-  const at = (i: number) => points[(i + points.length) % points.length]!;
+const BEYOND = 4000;
+
+/** A closed curve through the points; land that leaves the sheet goes on far beyond it. */
+function coast(points: Point[], width: number, height: number): string {
+  const outside = ([x, y]: Point) => x < 0 || y < 0 || x > width || y > height;
+  const push = (value: number, limit: number) => (value < 0 ? value - BEYOND : value > limit ? value + BEYOND : value);
+  const at = (i: number): Point => points[(i + points.length) % points.length]!;
+  const end = (i: number): Point => (outside(at(i)) ? [push(at(i)[0], width), push(at(i)[1], height)] : at(i));
   const pull = (i: number, sign: number): Point => [at(i)[0] + (sign * (at(i + 1)[0] - at(i - 1)[0])) / 6, at(i)[1] + (sign * (at(i + 1)[1] - at(i - 1)[1])) / 6];
-  return `M${at(0).join(" ")}${points.map((_, i) => `C${[...pull(i, 1), ...pull(i + 1, -1), ...at(i + 1)].map((n) => n.toFixed(1)).join(" ")}`).join("")}Z`;
+  const step = (_: Point, i: number): string => {
+    if (!outside(at(i)) && !outside(at(i + 1))) return `C${[...pull(i, 1), ...pull(i + 1, -1), ...at(i + 1)].map((n) => n.toFixed(1)).join(" ")}`;
+    return `L${at(i + 1).join(" ")}L${end(i + 1).join(" ")}${outside(at(i + 2)) ? "" : `L${at(i + 1).join(" ")}`}`;
+  };
+  return `M${at(0).join(" ")}${points.map(step).join("")}Z`;
 }
 
 export function drawing(options: Options, domains: Record<string, string[]>): Promise<Drawing> {
