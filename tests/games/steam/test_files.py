@@ -2,14 +2,13 @@
 
 import json
 import lzma
-import subprocess
-import sys
 import xml.etree.ElementTree as ET
 
 import msgspec
 import pytest
 
 from engineshed.core.registry import make_game
+from engineshed.games.steam.commands import COMMANDS
 from engineshed.games.steam.drawing import draw
 from engineshed.games.steam.mapfile import MapError, faults, printed_map, read_map
 from engineshed.games.steam.statefile import StateError, deliveries, game_of, placements, read_state, state_of
@@ -19,11 +18,6 @@ BOARDS = ["northeast", "rhine-ruhr", "great-britain"]
 
 def document(board="northeast", **changes):
     return {**json.loads(msgspec.json.encode(printed_map(board))), **changes}
-
-
-def engineshed(*words, text=None):
-    command = [sys.executable, "-c", "from engineshed.cli import main; main()", *words]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -207,36 +201,39 @@ def test_a_position_that_makes_no_sense(changes, fault):
 # --- commands --------------------------------------------------------------------------------------------------------
 
 
-def test_map_check_says_what_is_wrong(tmp_path):
+def test_map_check_says_what_is_wrong(tmp_path, capsys):
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
     good.write_text(json.dumps(document()))
     bad.write_text(json.dumps(document(players=[5, 3])))
-    assert "Nothing is wrong" in engineshed("map", "check", str(good)).stdout
-    found = engineshed("map", "check", str(bad))
-    assert found.returncode == 1
-    assert "write the fewest first" in found.stderr
+    COMMANDS["map", "check"](good)
+    assert "Nothing is wrong" in capsys.readouterr().out
+    with pytest.raises(SystemExit, match="write the fewest first"):
+        COMMANDS["map", "check"](bad)
+    with pytest.raises(SystemExit, match="cannot read"):
+        COMMANDS["map", "check"](tmp_path / "nowhere.json")
 
 
 def test_map_draw_writes_a_picture(tmp_path):
     chart, picture = tmp_path / "map.json", tmp_path / "map.svg"
     chart.write_text(json.dumps(document()))
-    assert engineshed("map", "draw", str(chart), "-o", str(picture)).returncode == 0
+    COMMANDS["map", "draw"](chart, output=picture)
     assert picture.read_text().startswith("<svg")
 
 
-def test_moves_answers_line_by_line(tmp_path):
+def test_moves_answers_line_by_line(tmp_path, capsys):
     lines = tmp_path / "positions.jsonl"
     lines.write_text(json.dumps(ALBANY) + "\n\n" + json.dumps({**ALBANY, "phase": "move"}) + "\n")
-    answers = engineshed("moves", "steam", str(lines), "--json").stdout.splitlines()
+    COMMANDS["moves", "steam"](lines, json=True)
+    answers = capsys.readouterr().out.splitlines()
     assert len(answers) == 2
     assert {"hex": "0,2", "face": "T21", "rotation": 0, "cost": 4} in json.loads(answers[0])
     assert json.loads(answers[1]) == []
-    wrong = engineshed("moves", "steam", "-", text='{"phase": 1}')
-    assert wrong.returncode == 1
-    assert "line 1" in wrong.stderr
+    lines.write_text('{"phase": 1}')
+    with pytest.raises(SystemExit, match="line 1"):
+        COMMANDS["moves", "steam"](lines)
 
 
-def test_the_comparison_counts_agreement_and_finds_a_difference(tmp_path):
+def test_the_comparison_counts_agreement_and_finds_a_difference(tmp_path, capsys):
     """A recording of two steps: one that agrees but for a redirect, and one with a route we do not know."""
     names = ["Albany", "Boston"]
     hexes = [{"q": 0, "r": r, "terrain": "plain"} for r in range(5)] + [{"q": 1, "r": 1, "terrain": "plain"}]
@@ -260,6 +257,6 @@ def test_the_comparison_counts_agreement_and_finds_a_difference(tmp_path):
     ]
     with lzma.open(tmp_path / "rust_belt_1.jsonl.xz", "wt") as recorded:
         recorded.writelines(json.dumps(step) + "\n" for step in steps)
-    found = engineshed("oracle", "steam", str(tmp_path))
-    assert found.returncode == 1
-    assert "route only ours" in found.stdout
+    with pytest.raises(SystemExit, match="answers differ"):
+        COMMANDS["oracle", "steam"](tmp_path)
+    assert "route only ours" in capsys.readouterr().out

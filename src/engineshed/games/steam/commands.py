@@ -56,12 +56,11 @@ def moves(file: Path, /, *, json: bool = False) -> None:
     Parameters
     ----------
     file
-        Positions in the format of docs/steam-files.md; `-` reads standard input.
+        Positions in the format of docs/steam-files.md.
     json
         Print one JSON list a position; else one line a move.
     """
-    text = sys.stdin.read() if str(file) == "-" else _text(file)
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(_text(file).splitlines(), 1):
         if line.strip():
             found = _moves_of(number, line)
             lines = [found] if json else found
