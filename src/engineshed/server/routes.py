@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from engineshed import __version__
@@ -23,6 +24,7 @@ from engineshed.server.protocol import (
     Mine,
     MyTable,
     NewTable,
+    Problem,
     Rematch,
     ReplayAnswer,
     ReplayRequest,
@@ -41,6 +43,20 @@ LARGE: Final = 2_500_000
 """Bytes of a body that holds a whole log or map."""
 LOCAL: Final = {"127.0.0.1", "::1", ""}
 
+PROBLEMS: Final = {
+    status: ResponseSpec(Problem, generate_examples=False, description=description)
+    for status, description in (
+        (400, "the request is not as declared"),
+        (401, "the token holds no seat here"),
+        (403, "not allowed"),
+        (404, "there is no such table, game or page"),
+        (409, "not possible now"),
+        (413, "too big"),
+        (429, "too many"),
+        (503, "busy"),
+    )
+}
+
 AnyRequest = Request[Any, Any, State]
 
 
@@ -55,74 +71,74 @@ def room_of(request: AnyRequest) -> Room:
     return room
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", responses=PROBLEMS, sync_to_thread=False)
 def games(request: AnyRequest) -> list[GameInfo]:
     return list(request.app.state.games.values())
 
 
-@get("/api/games/{name:str}/rulebook", sync_to_thread=False)
+@get("/api/games/{name:str}/rulebook", responses=PROBLEMS, sync_to_thread=False)
 def rulebook(name: FromPath[str]) -> Rulebook:
     return rules_of(name)
 
 
-@post("/api/tables", request_max_body_size=LARGE)
+@post("/api/tables", responses=PROBLEMS, request_max_body_size=LARGE)
 async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Created:
     return await lobby.create(room_of(request), data)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=PROBLEMS)
 async def open_tables(request: AnyRequest) -> list[TableSummary]:
     return await lobby.open_tables(room_of(request))
 
 
-@post("/api/tables/mine", status_code=200)
+@post("/api/tables/mine", responses=PROBLEMS, status_code=200)
 async def mine(request: AnyRequest, data: JSONBody[Mine]) -> list[MyTable]:
     return await lobby.mine(room_of(request), data.tokens)
 
 
-@get("/api/tables/{table:str}")
+@get("/api/tables/{table:str}", responses=PROBLEMS)
 async def summary(request: AnyRequest, table: FromPath[str]) -> TableSummary:
     return await lobby.summary(room_of(request), table, token_of(request))
 
 
-@post("/api/tables/{table:str}/join")
+@post("/api/tables/{table:str}/join", responses=PROBLEMS)
 async def join(request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> SeatToken:
     return await lobby.join(room_of(request), table, data)
 
 
-@post("/api/tables/{table:str}/resign", status_code=200)
+@post("/api/tables/{table:str}/resign", responses=PROBLEMS, status_code=200)
 async def resign(request: AnyRequest, table: FromPath[str]) -> TableSummary:
     await seats.resign(room_of(request), table, token_of(request))
     return await lobby.summary(room_of(request), table, token_of(request))
 
 
-@post("/api/tables/{table:str}/rematch")
+@post("/api/tables/{table:str}/rematch", responses=PROBLEMS)
 async def rematch(request: AnyRequest, table: FromPath[str]) -> Rematch:
     return await seats.rematch(room_of(request), table, token_of(request))
 
 
-@post("/api/tables/{table:str}/seats/{seat:int}/reissue")
+@post("/api/tables/{table:str}/seats/{seat:int}/reissue", responses=PROBLEMS)
 async def reissue(request: AnyRequest, table: FromPath[str], seat: FromPath[int]) -> Invitation:
     return await seats.reissue(room_of(request), table, seat, token_of(request))
 
 
-@post("/api/tables/{table:str}/seats/{seat:int}/takeover", status_code=200)
+@post("/api/tables/{table:str}/seats/{seat:int}/takeover", responses=PROBLEMS, status_code=200)
 async def take_over(request: AnyRequest, table: FromPath[str], seat: FromPath[int], data: JSONBody[TakeOver]) -> Votes:
     return await seats.take_over(room_of(request), table, seat, token_of(request), data.level)
 
 
-@post("/api/tables/{table:str}/seats/{seat:int}/return", status_code=200)
+@post("/api/tables/{table:str}/seats/{seat:int}/return", responses=PROBLEMS, status_code=200)
 async def give_back(request: AnyRequest, table: FromPath[str], seat: FromPath[int]) -> TableSummary:
     await seats.give_back(room_of(request), table, seat, token_of(request))
     return await lobby.summary(room_of(request), table, token_of(request))
 
 
-@get("/api/tables/{table:str}/log")
+@get("/api/tables/{table:str}/log", responses=PROBLEMS)
 async def log(request: AnyRequest, table: FromPath[str]) -> TableLog:
     return await lobby.log(room_of(request), table, token_of(request))
 
 
-@post("/api/replay", status_code=200, request_max_body_size=LARGE)
+@post("/api/replay", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
 async def replay(data: JSONBody[ReplayRequest]) -> ReplayAnswer:
     return await asyncio.to_thread(replayed, data)
 
