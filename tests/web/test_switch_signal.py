@@ -1,0 +1,197 @@
+"""Switch & Signal in the browser: whole turns on both boards by mouse and keyboard, plans, two crew mates, the end."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+GAME = "switch-signal"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+AXE = "() => axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})"
+END = re.compile("^End the turn, draw")
+
+
+def crew(created):
+    return [(seat["seat"], seat["token"]) for seat in created["seats"]]
+
+
+def sit(visit, table, *kinds, **wishes):
+    options = wishes.pop("options", {})
+    visitor = visit(**wishes)
+    created = table(*(kinds or ("me",)), game=GAME, **options)
+    visitor.sit(created["table"], *crew(created)[:1], owner=created["owner"])
+    visitor.asked()
+    return visitor
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def lit(visitor, domain):
+    return visitor.page.locator(f'[data-domain="{domain}"][data-lit]')
+
+
+def at_actions(visitor):
+    """Carries the start card out and comes to the first action of the turn."""
+    for _ in range(40):
+        if visitor.page.get_by_role("button", name=END).count():
+            return
+        visitor.asked()
+        before = visitor.events()
+        visitor.page.keyboard.press("l")
+        visitor.page.locator("dialog .choices button").first.click()
+        visitor.moved(before)
+    raise AssertionError("no end of turn in sight")
+
+
+def set_a_switch(visitor):
+    page = visitor.page
+    before = visitor.events()
+    page.mouse.click(*middle(lit(visitor, "junction").nth(4)))
+    petal = lit(visitor, "setting").first
+    petal.wait_for()
+    page.mouse.move(*middle(petal))
+    page.mouse.click(*middle(petal))
+    visitor.moved(before)
+
+
+@pytest.mark.parametrize("side", ["europe", "north_america"])
+def test_a_whole_turn_by_mouse_and_taken_back(visit, table, side):
+    visitor = sit(visit, table, options={"side": side})
+    page = visitor.page
+    at_actions(visitor)
+    hands = page.locator(".hands").inner_text()
+    while not lit(visitor, "junction").count():
+        end_turn(visitor)
+        at_actions(visitor)
+        hands = page.locator(".hands").inner_text()
+    set_a_switch(visitor)
+    assert page.locator(".hands").inner_text() != hands
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".hands")).to_have_text(re.compile(".*"), use_inner_text=True)
+    page.wait_for_function("text => document.querySelector('.hands').innerText === text", arg=hands)
+    end_turn(visitor)
+    assert "⟦" not in visitor.words()
+
+
+def end_turn(visitor):
+    before = visitor.events()
+    visitor.page.get_by_role("button", name=END).first.click()
+    visitor.moved(before)
+
+
+def test_a_signal_is_moved_and_every_train_tells_where_it_would_stop(visit, table):
+    visitor = sit(visit, table)
+    page = visitor.page
+    at_actions(visitor)
+    while not lit(visitor, "lamp").count():
+        end_turn(visitor)
+        at_actions(visitor)
+    page.mouse.move(*middle(page.locator('[data-domain="train"]').first))
+    expect(page.locator(".strip li").first).to_be_visible()
+    expect(page.locator(".strip")).to_contain_text("tokens expected")
+    before = visitor.events()
+    page.mouse.click(*middle(lit(visitor, "lamp").first))
+    page.get_by_role("button", name="Step back").wait_for()
+    page.mouse.click(*middle(lit(visitor, "lamp").last))
+    visitor.moved(before)
+    expect(page.locator(".talk")).to_contain_text("Signal from")
+
+
+def test_a_plan_is_tried_in_private_and_then_played(visit, table):
+    visitor = sit(visit, table)
+    page = visitor.page
+    at_actions(visitor)
+    while not lit(visitor, "junction").count():
+        end_turn(visitor)
+        at_actions(visitor)
+    before = visitor.events()
+    page.get_by_role("button", name="Plan", exact=True).click()
+    plan = page.get_by_label("Planning on a private copy")
+    plan.wait_for()
+    page.mouse.click(*middle(lit(visitor, "junction").nth(4)))
+    lit(visitor, "setting").first.wait_for()
+    page.mouse.click(*middle(lit(visitor, "setting").first))
+    expect(plan).to_contain_text("1 decision")
+    assert visitor.events() == before
+    plan.get_by_role("button", name="Play it").click()
+    visitor.moved(before)
+    expect(page.locator(".talk")).to_contain_text("Switch ")
+
+
+def test_keyboard_alone(visit, table):
+    visitor = sit(visit, table)
+    page = visitor.page
+    at_actions(visitor)
+    while not lit(visitor, "junction").count():
+        end_turn(visitor)
+        at_actions(visitor)
+    before = visitor.events()
+    page.locator(".frame").focus()
+    for _ in range(60):
+        page.keyboard.press("ArrowRight")
+        if page.locator('[data-domain="junction"]:focus').count():
+            break
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.locator('[data-domain="setting"]:focus').wait_for()
+    page.keyboard.press("Enter")
+    visitor.moved(before)
+
+
+def test_two_crew_mates_see_each_other_point(visit, table):
+    created = table("me", "me", game=GAME)
+    first, second = visit(), visit()
+    seats = crew(created)
+    first.sit(created["table"], seats[0])
+    second.sit(created["table"], seats[1])
+    first.asked()
+    at_actions(first)
+    spot = middle(second.page.locator('[data-domain="lamp"]').first)
+    second.page.mouse.click(*spot, button="right")
+    first.page.locator(".signal").wait_for(state="attached")
+    end_turn(first)
+    second.asked()
+    expect(first.page.locator(".prompt.mine")).to_have_count(0)
+
+
+def test_a_lost_game_to_the_end_screen(visit, table):
+    visitor = sit(visit, table, options={"removed_cards": 6, "helpers": False, "solo_hands": 1})
+    page = visitor.page
+    for _ in range(600):
+        if visitor.over():
+            break
+        page.locator(".prompt.mine, dialog[open] .ranks").first.wait_for()
+        if visitor.over():
+            break
+        before = visitor.events()
+        end = page.get_by_role("button", name=END)
+        if end.count():
+            end.first.click()
+        else:
+            page.keyboard.press("l")
+            page.locator("dialog .choices button").first.click()
+        visitor.moved(before)
+    expect(page.locator("dialog[open]")).to_contain_text("Goods delivered")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("wishes", [{}, PHONE], ids=["wide", "phone"])
+def test_axe_finds_nothing(visit, table, wishes, theme):
+    visitor = sit(visit, table, color_scheme=theme, **wishes)
+    at_actions(visitor)
+    found = visitor.page.evaluate(AXE)["violations"]
+    assert [f"{rule['id']} at {rule['nodes'][0]['target']}" for rule in found] == []
+
+
+@pytest.mark.parametrize("language", ["Русский", "Українська"])
+def test_in_other_languages_nothing_is_missing(visit, table, language):
+    visitor = sit(visit, table, options={"side": "north_america"})
+    visitor.page.get_by_role("button", name=language).click()
+    visitor.page.mouse.move(*middle(visitor.page.locator('[data-domain="lamp"]').first))
+    assert "⟦" not in visitor.words()
