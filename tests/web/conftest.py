@@ -21,10 +21,16 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src/engineshed/server/static/index.html"
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run "
-    "--disable-background-networking --disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 SERVE = """
 import sys, uvicorn
 from engineshed.server.commands import SERVING
