@@ -1,0 +1,130 @@
+"""The server as a host runs it: a process of its own, its logs, its page, its end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from server.shed import Shed
+
+from engineshed.server import page
+from engineshed.server.commands import default_database, serve
+from engineshed.server.database import DatabaseError
+
+pytestmark = pytest.mark.anyio
+
+COMMAND = """
+import sys
+from engineshed.server.commands import serve
+serve(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3]))
+"""
+
+
+def _started(command: tuple[str, ...], errors: Path) -> subprocess.Popen[bytes]:
+    with errors.open("wb") as sink:
+        return subprocess.Popen(command, stderr=sink)
+
+
+@asynccontextmanager
+async def _served(database: str, errors: Path, workers: int = 1) -> AsyncIterator[tuple[Shed, subprocess.Popen[bytes]]]:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    command = (sys.executable, "-W", "error", "-c", COMMAND, str(port), database, str(workers))
+    process = _started(command, errors)
+    try:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
+            async with asyncio.timeout(90):
+                while True:
+                    assert process.poll() is None, errors
+                    with suppress(httpx.TransportError):
+                        await http.get("/health")
+                        break
+                    await asyncio.sleep(0.1)
+            yield Shed(port, http), process
+    finally:
+        process.send_signal(signal.SIGTERM)
+        await asyncio.to_thread(process.wait, 60)
+
+
+async def test_a_served_table_ends_well_and_the_logs_tell_no_token(tmp_path: Path):
+    errors = tmp_path / "stderr"
+    async with _served(f"sqlite:///{tmp_path}/shed.db", errors) as (shed, process):
+        made = await shed.make(seats="me friend random")
+        joined = (await shed.post(f"{made['table']}/join", invite=made["invite"])).json()
+        await shed.get(made["table"], "a-wrong-token")
+        health = (await shed.http.get("/health")).json()
+        assert health["ok"]
+        assert health["protocol"] == 1
+        async with shed.sit(made["table"], made["tokens"][0], owner=made["owner"]) as seat:
+            await seat.move({"kind": "couple", "load": 0})
+            assert "engineshed_moves_total 1" in (await shed.http.get("/metrics")).text
+            process.send_signal(signal.SIGTERM)
+            with pytest.raises(ConnectionError):
+                await seat.until(lambda: False)
+            assert seat.closed[0] == 1012
+        assert await asyncio.to_thread(process.wait, 60) in {0, -signal.SIGTERM}
+    lines = [json.loads(line) for line in errors.read_text().splitlines()]
+    assert {"at", "level", "event"} <= set(lines[0])
+    assert {"open", "Application shutdown complete."} <= {line["event"] for line in lines}
+    for secret in (made["owner"], made["invite"], made["tokens"][0], joined["token"], "a-wrong-token"):
+        assert secret not in errors.read_text()
+    database = (tmp_path / "shed.db").read_bytes()
+    for secret in (made["owner"], made["invite"], made["tokens"][0], joined["token"]):
+        assert secret.encode() not in database, "tokens are kept hashed"
+
+
+async def test_several_workers_serve_one_address(postgres_database: str, tmp_path: Path):
+    async with _served(postgres_database, tmp_path / "stderr", workers=2) as (shed, _):
+        made = await shed.make(seats="me random")
+        for _ in range(4):
+            async with shed.sit(made["table"], made["tokens"][0]) as seat:
+                await seat.until(lambda: seat.prompt)
+                assert (await seat.move(seat.choices(seat.prompt)[0]))["type"] == "done"
+
+
+def test_several_workers_need_postgresql(tmp_path: Path):
+    with pytest.raises(DatabaseError, match="PostgreSQL"):
+        serve(database=str(tmp_path / "shed.db"), workers=2)
+
+
+def test_without_a_database_it_is_a_file_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_database() == str(tmp_path / "engineshed" / "tables.db")
+    assert (tmp_path / "engineshed").is_dir()
+
+
+def test_without_a_page_the_server_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(page, "files", lambda _: tmp_path)
+    index = page.find(page.read_page(), "/")
+    assert index is not None
+    assert b"make page" in index.content
+    assert index.caching == "no-cache"
+
+
+def test_files_with_a_hash_in_their_name_are_kept_for_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    (tmp_path / "static" / "assets").mkdir(parents=True)
+    (tmp_path / "static" / "index.html").write_text("<!doctype html>" + "x" * 1000)
+    (tmp_path / "static" / "assets" / "app-1a2b.js").write_text("let x = 1;\n" * 200)
+    monkeypatch.setattr(page, "files", lambda _: tmp_path)
+    found = page.read_page()
+    script = page.find(found, "/assets/app-1a2b.js")
+    assert script is not None
+    assert script.caching == "public, max-age=31536000, immutable"
+    assert script.kind.startswith("text/javascript")
+    assert len(script.zipped) < len(script.content)
+    for place in ("/", "/table/abc", "index.html"):
+        index = page.find(found, place)
+        assert index is not None
+        assert index.caching == "no-cache"
+    assert page.find(found, "/assets/gone.js") is None
+    assert page.find(found, "/assets/gone") is None
+    assert page.find(found, "/other.png") is None

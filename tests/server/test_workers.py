@@ -1,0 +1,98 @@
+"""Several processes on one PostgreSQL: a table is served from any of them."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from contextlib import AsyncExitStack
+
+import pytest
+from server.shed import open_shed
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_players_at_different_workers_play_one_game(postgres_database: str):
+    async with open_shed(postgres_database) as one, open_shed(postgres_database) as two:
+        made = await one.make("template", options={"rounds": 9})
+        table, tokens = made["table"], made["tokens"]
+        async with one.sit(table, tokens[0]) as a, two.sit(table, tokens[1]) as b, two.sit(table) as watcher:
+            await a.until(lambda: a.now["players"][1]["connected"])
+            await b.until(lambda: b.now["players"][0]["connected"])
+            await asyncio.gather(a.play(random.Random(1)), b.play(random.Random(2)))
+            await watcher.until(lambda: watcher.over)
+            assert a.now["scoring"] == b.now["scoring"] == watcher.now["scoring"]
+            await a.send(type="chat", text="well played")
+            await b.until(lambda: b.notes)
+            await b.send(type="point", domain="load", index=1)
+            await a.until(lambda: {"type": "pointed", "seat": 1, "domain": "load", "index": 1} in a.answers)
+        logs = [(await shed.get(f"{table}/log")).json() for shed in (one, two)]
+        assert logs[0] == logs[1]
+
+
+async def test_a_doubled_move_at_two_workers_counts_once(postgres_database: str):
+    async with open_shed(postgres_database) as one, open_shed(postgres_database) as two, AsyncExitStack() as stack:
+        made = await one.make("template", seats="me me me me")
+        table, tokens = made["table"], made["tokens"]
+        seats = [
+            (
+                await stack.enter_async_context(one.sit(table, tokens[n])),
+                await stack.enter_async_context(two.sit(table, tokens[n])),
+            )
+            for n in range(4)
+        ]
+        for turn in range(3):
+            moves = [
+                side.ask(type="move", prompt=pair[0].prompt["id"], key=f"k{turn}", action={"kind": "couple", "load": 0})
+                for pair in seats
+                for side in pair
+            ]
+            answers = await asyncio.gather(*moves)
+            assert {answer["type"] for answer in answers} == {"done"}, "all at once, each twice, from both sides"
+            for pair in seats:
+                for side in pair:
+                    await side.until(lambda side=side, turn=turn: side.seq == turn + 1)
+        assert all(side.seq == 3 for pair in seats for side in pair)
+
+
+async def test_bots_go_on_at_another_worker_when_one_is_gone(postgres_database: str):
+    async with open_shed(postgres_database, sweep_seconds=0.3) as two:
+        async with open_shed(postgres_database) as one:
+            made = await one.make(seats="random random easy", options={"rounds": 9})
+        async with two.sit(made["table"]) as watcher:
+            await watcher.until(lambda: watcher.over)
+
+
+async def test_seats_handed_out_at_one_worker_are_lost_at_the_other(postgres_database: str):
+    async with open_shed(postgres_database) as one, open_shed(postgres_database) as two:
+        made = await one.make(seats="me me")
+        async with two.sit(made["table"], made["tokens"][1]) as lost:
+            assert (await one.post(f"{made['table']}/seats/1/reissue", made["owner"])).status_code == 201
+            with pytest.raises(ConnectionError, match="seat-lost"):
+                await lost.until(lambda: False)
+
+
+async def test_news_that_got_lost_is_found_by_the_sweep(postgres_database: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("engineshed.server.room.Room.refresh", _deaf(2))
+    async with (
+        open_shed(postgres_database, sweep_seconds=0.2) as one,
+        open_shed(postgres_database, sweep_seconds=0.2) as two,
+    ):
+        made = await one.make()
+        async with one.sit(made["table"], made["tokens"][0]) as a, two.sit(made["table"], made["tokens"][0]) as b:
+            await a.move({"kind": "couple", "load": 0})
+            await b.until(lambda: b.seq == 1)
+
+
+def _deaf(times: int):
+    """Room.refresh as it is, but for the first few calls."""
+    from engineshed.server.room import Room  # noqa: PLC0415 - as it was before it is replaced
+
+    refresh, left = Room.refresh, [times]
+
+    async def sometimes(self: Room, table: str) -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            await refresh(self, table)
+
+    return sometimes
