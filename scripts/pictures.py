@@ -25,6 +25,8 @@ WIDE = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 GAME = "trans-europa"
 TURNS = 9
+SLOW = 240_000
+"""Milliseconds: even on a busy machine the bots have moved by then."""
 SERVE = "from engineshed.server.commands import serve; serve(port={port}, database={database!r}, bots=1)"
 
 
@@ -50,9 +52,9 @@ class Shed:
                 return
         raise SystemExit("the server does not start")
 
-    def table(self, *, game: str = GAME, players: int = 4, **options: Any) -> dict[str, Any]:
+    def table(self, *, game: str = GAME, players: int = 4, level: str = "easy", **options: Any) -> dict[str, Any]:
         names = ["Vera", "Ilya", "Dusk", "Olena", "Marko", "Ada"][:players]
-        seats = [{"kind": "me" if i == 0 else "bot", "name": name} for i, name in enumerate(names)]
+        seats = [{"kind": "me" if i == 0 else "bot", "name": name, "level": level} for i, name in enumerate(names)]
         wish = {"game": game, "seats": seats, "options": options}
         request = urllib.request.Request(
             f"{self.url}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
@@ -71,6 +73,7 @@ def sit(shed: Shed, context: BrowserContext, created: dict[str, Any]) -> Page:
     held = [{"table": created["table"], "seats": created["seats"], "owner": created["owner"]}]
     context.add_init_script(f"localStorage['engineshed.tables'] ??= {json.dumps(json.dumps(held))}")
     page = context.new_page()
+    page.set_default_timeout(SLOW)
     page.goto(f"{shed.url}/table/{created['table']}")
     page.locator(".prompt.mine").wait_for()
     return page
@@ -84,7 +87,7 @@ def advise(page: Page) -> None:
     page.locator(".below .hint li button").first.click()
     while lines.get_attribute("max") == before:
         page.wait_for_timeout(50)
-    page.locator(".prompt.mine, .round, dialog[open] .ranks").first.wait_for(timeout=60_000)
+    page.locator(".prompt.mine, .round, dialog[open] .ranks").first.wait_for(timeout=SLOW)
 
 
 def finished(page: Page) -> bool:
@@ -153,7 +156,7 @@ def end(shed: Shed, browser: Browser, file: Path) -> None:
     while not finished(page):
         if page.locator(".round").count():
             page.locator(".round .btn.main").click()
-        page.locator(".prompt.mine, dialog[open] .ranks").first.wait_for(timeout=60_000)
+        page.locator(".prompt.mine, dialog[open] .ranks").first.wait_for(timeout=SLOW)
         if not finished(page):
             advise(page)
     page.wait_for_timeout(600)

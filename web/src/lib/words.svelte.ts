@@ -47,9 +47,7 @@ export async function speak(language: Language): Promise<void> {
 
 function format(scope: string, id: string, about: Arguments): string | undefined {
   const bundle = bundles.ready.get(`${scope}/${settings.language}`);
-  const [name, attribute] = id.split(".") as [string, string?];
-  const message = bundle?.getMessage(name);
-  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  const pattern = bundle?.getMessage(id)?.value;
   return pattern ? bundle!.formatPattern(pattern, about, []) : undefined;
 }
 

@@ -308,8 +308,6 @@ export interface Revealed {
   only: number | null;
   seat: number;
   drawn: number;
-  points: number;
-  gain: number;
   cells: number[];
   shapes: number[];
 }

@@ -49,3 +49,7 @@ round-loss = { $loss ->
     [0] finished
    *[other] −{ $loss }
 }
+how-marker = Any lit junction. Your marker must be joined with your five cities too.
+how-rail = Any lit line. After a single line you may lay one more.
+how-second = Single lines only. The second rail is voluntary.
+how-last-rail = Somebody has joined all five cities: this is the last rail of the round.
