@@ -2,6 +2,7 @@
 
 from engineshed.bots import RandomBot
 from engineshed.games.trans_europa.bots.easy import EasyBot
+from engineshed.games.trans_europa.bots.hard import HardBot
 from engineshed.games.trans_europa.bots.medium import MediumBot
 
-BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot}
+BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot, "hard": HardBot}

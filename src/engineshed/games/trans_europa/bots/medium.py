@@ -31,7 +31,7 @@ class MediumBot(Bot[View]):
 
     def _plan(self, sight: Sight) -> list[int]:
         tree = cheapest_tree(sight.groups, sight.terminals)
-        return nearest_branch_first(sight.groups, tree.edges, sight.marker, sight.cities).lines
+        return list(nearest_branch_first(sight.groups, tree.edges, sight.marker, sight.cities).lines)
 
     def _marker(self, view: View, legal: Sequence[Action]) -> Action:
         free = markers_of(legal)

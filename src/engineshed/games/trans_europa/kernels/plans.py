@@ -12,8 +12,8 @@ class Plan:
     """Lines in an order in which a network can grow along them, each with the place of the line it grows from."""
 
     def __init__(self, lines: list[int], parents: list[int]) -> None:
-        self.lines = lines
-        self.parents = parents
+        self.lines: vec[i64] = vec[i64](lines)
+        self.parents: vec[i64] = vec[i64](parents)
         """-1: the line touches the network already."""
 
 

@@ -90,6 +90,7 @@ thought-branch = On your cheapest tree, towards { $city }: { $distance } to go
 thought-loss = Expected loss { $loss }
 thought-rivals = Expected loss { $loss }, of the others { $others }
 thought-stop = Nothing is gained by a second rail
+thought-only = There is no other move
 
 city-dublin = Dublin
 junction-dublin = { city-dublin }

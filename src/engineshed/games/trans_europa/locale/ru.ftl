@@ -92,6 +92,7 @@ thought-branch = По самому дешёвому дереву, в сторо�
 thought-loss = Ожидаемая потеря { $loss }
 thought-rivals = Ожидаемая потеря { $loss }, у остальных { $others }
 thought-stop = Второй рельс ничего не даст
+thought-only = Другого хода нет
 
 city-dublin = Дублин
 junction-dublin = { city-dublin }

@@ -92,6 +92,7 @@ thought-branch = За найдешевшим деревом, у бік міст�
 thought-loss = Очікувана втрата { $loss }
 thought-rivals = Очікувана втрата { $loss }, в інших { $others }
 thought-stop = Друга рейка нічого не дасть
+thought-only = Іншого ходу немає
 
 city-dublin = Дублін
 junction-dublin = { city-dublin }
