@@ -6,12 +6,29 @@ import socket
 import time
 import webbrowser
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from threading import Thread
+from types import ModuleType
+
+from engineshed.cli.common import console
+
+
+def _server() -> ModuleType:
+    """Loaded only when somebody hosts: the other commands start without it."""
+    return import_module("engineshed.server.commands")
 
 
 def serve(
-    *, host: str = "127.0.0.1", port: int = 8000, database: str = "", workers: int = 1, open_page: bool = False
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    workers: int = 1,
+    bots: int = 0,
+    origins: tuple[str, ...] = (),
+    proxies: str = "127.0.0.1",
+    open_page: bool = False,
 ) -> None:
     """Serve the tables: the browser page, the API and the bots.
 
@@ -22,17 +39,23 @@ def serve(
     port
         Port to listen on.
     database
-        SQLAlchemy URL; a SQLite file in the user's data folder if not given, PostgreSQL for clubs.
+        A file name (SQLite), or postgresql://USER:PASSWORD@HOST/NAME; a file in the user's data folder if not given.
     workers
-        Processes; more than one needs PostgreSQL.
+        Processes that serve; more than one needs PostgreSQL.
+    bots
+        Processes in which bots think, for each worker; 0: one less than the machine has cores.
+    origins
+        Other pages that may speak to this server, each as https://example.org.
+    proxies
+        Addresses of a reverse proxy whose word about its clients is believed, with commas.
     open_page
         Open the page in this machine's browser as soon as it is served.
     """
-    from engineshed.server import commands  # noqa: PLC0415 - only these commands need the server
-
+    console.print(f"Engine Shed: http://{host}:{port}/  (Ctrl+C ends it)", markup=False)
     if open_page:
         Thread(target=_open_when_served, args=(host, port), daemon=True).start()
-    commands.serve(host=host, port=port, database=database, workers=workers)
+    options = {"database": database, "workers": workers, "bots": bots, "origins": origins, "proxies": proxies}
+    _server().serve(host=host, port=port, **options)
 
 
 def _open_when_served(host: str, port: int, patience: float = 30.0) -> None:
@@ -45,14 +68,26 @@ def _open_when_served(host: str, port: int, patience: float = 30.0) -> None:
 
 
 def backup(file: Path, /, *, database: str = "") -> None:
-    """Write every table and log to one file, while the server runs."""
-    from engineshed.server import commands  # noqa: PLC0415 - as above
+    """Write every table, seat, log and note to one file; the server may run meanwhile.
 
-    commands.backup(file, database=database)
+    Parameters
+    ----------
+    file
+        Where to write; it must not exist.
+    database
+        As for serve.
+    """
+    console.print(f"{_server().backup(file, database=database)} rows written to {file}", markup=False)
 
 
 def restore(file: Path, /, *, database: str = "") -> None:
-    """Fill an empty database from a backup."""
-    from engineshed.server import commands  # noqa: PLC0415 - as above
+    """Fill an empty database, of either kind, from a backup.
 
-    commands.restore(file, database=database)
+    Parameters
+    ----------
+    file
+        What backup has written.
+    database
+        As for serve; it must hold no tables yet.
+    """
+    console.print(f"{_server().restore(file, database=database)} rows read from {file}", markup=False)
