@@ -58,7 +58,7 @@ def _commands_of_games() -> dict[tuple[str, ...], Callable[..., Any]]:
 def _add(app: App, groups: dict[str, App], path: Sequence[str], function: Callable[..., Any]) -> None:
     group, name = path
     if group not in groups:
-        groups[group] = App(name=group, help=f"{group.capitalize()}: what some games offer beyond play.")
+        groups[group] = App(name=group, help=f"Commands of single games: {group}.")
         app.command(groups[group])
     groups[group].command(function, name=name)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from rich.table import Table as Grid
 
 from engineshed.cli.common import Language, console, print_json
 from engineshed.core.game import AnyGame
@@ -21,18 +20,22 @@ def games(*, lang: Language = "en", json: bool = False) -> None:
     lang
         Language of titles: en, ru or uk.
     json
-        Print one JSON list instead of a table.
+        Print one JSON list instead.
     """
     rows = [describe(game, lang) for game in map(game_class, game_names()) if game.listed]
     if json:
         print_json(rows)
         return
-    grid = Grid("game", "title", "players", "bots", "options")
     for row in rows:
-        players = row["players"]
-        options = "\n".join(f"{name}: {text}" for name, text in row["options"].items())
-        grid.add_row(row["name"], row["title"], f"{players[0]}-{players[1]}", ", ".join(row["bots"]), options)
-    console.print(grid)
+        _print_game(row)
+
+
+def _print_game(row: dict[str, Any]) -> None:
+    least, most = row["players"]
+    console.print(f"{row['name']}", style="bold", end="  ")
+    console.print(f"{row['title']}, {least}-{most}, bots: {', '.join(row['bots'])}", markup=False)
+    for name, text in row["options"].items():
+        console.print(f"    {name} = {text}", markup=False, soft_wrap=True)
 
 
 def describe(game: type[AnyGame], lang: str) -> dict[str, Any]:
@@ -60,4 +63,6 @@ def limits(field: dict[str, Any]) -> str:
         return f"{default}; {field['minimum']}-{field.get('maximum', '')}"
     if field.get("x-file"):
         return "a file"
+    if field.get("type") == "boolean":
+        return "yes; no" if default else "no; yes"
     return f"{default}; {field.get('type', '')}".rstrip("; ")

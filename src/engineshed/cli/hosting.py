@@ -5,11 +5,13 @@ from __future__ import annotations
 import socket
 import time
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
 from types import ModuleType
+from typing import Any
 
 from engineshed.cli.common import console
 
@@ -54,8 +56,27 @@ def serve(
     console.print(f"Engine Shed: http://{host}:{port}/  (Ctrl+C ends it)", markup=False)
     if open_page:
         Thread(target=_open_when_served, args=(host, port), daemon=True).start()
-    options = {"database": database, "workers": workers, "bots": bots, "origins": origins, "proxies": proxies}
-    _server().serve(host=host, port=port, **options)
+    options: dict[str, Any] = {
+        "database": database,
+        "workers": workers,
+        "bots": bots,
+        "origins": origins,
+        "proxies": proxies,
+    }
+    with _database_trouble():
+        _server().serve(host=host, port=port, **options)
+
+
+@contextmanager
+def _database_trouble() -> Iterator[None]:
+    """A database that cannot be opened, read or written is told in one line."""
+    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - only those who host need it
+
+    try:
+        yield
+    except SQLAlchemyError as error:
+        cause = getattr(error, "orig", None) or error
+        raise ValueError(f"the database cannot be used: {cause}: check --database and its folder") from None
 
 
 def _open_when_served(host: str, port: int, patience: float = 30.0) -> None:
@@ -77,7 +98,9 @@ def backup(file: Path, /, *, database: str = "") -> None:
     database
         As for serve.
     """
-    console.print(f"{_server().backup(file, database=database)} rows written to {file}", markup=False)
+    with _database_trouble():
+        rows = _server().backup(file, database=database)
+    console.print(f"{rows} rows written to {file}", markup=False)
 
 
 def restore(file: Path, /, *, database: str = "") -> None:
@@ -90,4 +113,6 @@ def restore(file: Path, /, *, database: str = "") -> None:
     database
         As for serve; it must hold no tables yet.
     """
-    console.print(f"{_server().restore(file, database=database)} rows read from {file}", markup=False)
+    with _database_trouble():
+        rows = _server().restore(file, database=database)
+    console.print(f"{rows} rows read from {file}", markup=False)
