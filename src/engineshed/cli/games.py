@@ -64,5 +64,5 @@ def limits(field: dict[str, Any]) -> str:
     if field.get("x-file"):
         return "a file"
     if field.get("type") == "boolean":
-        return "yes; no" if default else "no; yes"
+        return "true; false" if default else "false; true"
     return f"{default}; {field.get('type', '')}".rstrip("; ")
