@@ -92,7 +92,7 @@ lint: install web/node_modules/.installed  ## formatter, linter, types; of Pytho
 	$(DEV)/ruff format --check .
 	$(DEV)/ruff check .
 	$(DEV)/mypy
-	$(DEV)/python scripts/types.py --check
+	$(DEV)/python scripts/page_types.py --check
 	$(DEV)/python scripts/reference.py --check
 	cd web && npm run --silent check
 
