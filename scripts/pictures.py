@@ -83,7 +83,7 @@ def advise(page: Page) -> None:
     """Plays what the strongest bot would play."""
     lines = page.locator(".replay input[type=range]")
     before = lines.get_attribute("max")
-    page.locator(".prompt .hint").click()
+    page.locator("button.hint:visible").click()
     page.locator(".below .hint li button").first.click()
     while lines.get_attribute("max") == before:
         page.wait_for_timeout(50)

@@ -6,8 +6,14 @@ import re
 import time
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
+
+from engineshed.core.record import kind
+from engineshed.core.space import Space
+from engineshed.games.railroad_ink import RailroadInk
+from engineshed.games.railroad_ink.model import Options
 
 pytestmark = pytest.mark.browser
 
@@ -196,3 +202,285 @@ def test_a_whole_game_by_mouse_finger_and_keys(variant, desk):
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("region", name="Final score")).to_be_visible()
     assert "⟦" not in player.visitor.words()
+
+
+def test_two_browsers_draw_at_the_same_time_and_see_nothing_of_each_other(visit, table):
+    created = table("me", "me", game="railroad-ink")
+    vera, olha = visit(), visit()
+    for visitor, seat in zip((vera, olha), seats(created), strict=True):
+        visitor.sit(created["table"], seat)
+        visitor.asked()
+    before = olha.events(), olha.page.locator(".board, .game").all_inner_texts()
+    player = Player(vera)
+    while player.page.evaluate(STATE)["lit"]:
+        events = vera.events()
+        player.act(player.page.evaluate(STATE))
+        player.settled(events)
+    assert (olha.events(), olha.page.locator(".board, .game").all_inner_texts()) == before
+    assert drawn(olha.page.locator(".game li svg").first) == 0
+    player.play(rounds=1)
+    expect(olha.page.get_by_role("region", name="Others")).to_contain_text("done")
+    assert drawn(olha.page.locator(".game li svg").first) == 0, "not before everybody is done"
+    Player(olha).play(rounds=1)
+    expect(vera.page.get_by_role("region", name="Dice")).to_contain_text("Round 2")
+    assert drawn(olha.page.locator(".game li svg").first) > 0
+    assert drawn(vera.page.locator(".game li svg").first) > 0
+
+
+def drawn(svg):
+    """How many strokes of routes a sheet shows, without the exits."""
+    return svg.locator('path[stroke-width="3.4"], path[stroke-width="2.9"]').count() - 12
+
+
+def test_the_ghost_turns_and_mirrors_and_only_legal_cells_are_lit(desk):
+    player = desk(typed=True)
+    page = player.page
+    roll(player, "highway straight", "railway T", "highway curve", "curved station")
+    lit = {tuple(one) for one in page.evaluate(STATE)["lit"]}
+    assert lit == {(1, "bright"), (5, "bright"), (43, "bright"), (47, "bright"), (21, "pale"), (27, "pale")}
+    page.keyboard.press("r")
+    assert {tuple(one) for one in page.evaluate(STATE)["lit"]} >= {(21, "bright"), (1, "pale")}
+    expect(page.get_by_role("button", name="Mirror")).to_have_count(0)
+    page.keyboard.press("4")
+    cell(player, 0, 1).hover()
+    shapes = set()
+    for key in "rrrrmrrrr":
+        shapes.add(page.locator(".ghost").inner_html())
+        page.keyboard.press(key)
+    assert len(shapes) == 8, "the curved station has eight orientations"
+    expect(page.get_by_role("button", name="Mirror")).to_be_visible()
+    cell(player, 0, 1).click(button="right")
+    page.mouse.wheel(0, 100)
+    page.keyboard.press("1")
+    cell(player, 3, 3).hover()
+    expect(page.locator(".caption")).to_contain_text("RI-5.3")
+    cell(player, 3, 3).click()
+    expect(page.get_by_role("alert")).to_contain_text("RI-5.3")
+
+
+def test_the_score_grows_with_each_stroke_and_undo_takes_it_back(desk):
+    player = desk(typed=True)
+    page = player.page
+    roll(player, "highway straight", "railway straight", "highway curve", "straight station")
+    score = page.get_by_role("region", name="Score")
+    cell(player, 0, 1).hover()
+    expect(page.locator(".caption")).to_contain_text("0 → 0")
+    cell(player, 0, 1).click()
+    expect(score.get_by_role("row", name=re.compile("Longest highway 1 \\+1"))).to_be_visible()
+    expect(score.get_by_role("row", name=re.compile("Errors −1 −1"))).to_be_visible()
+    cell(player, 0, 1).and_(page.get_by_label("highway north and south, round 1")).wait_for()
+    score.get_by_role("button", name="Longest highway").click()
+    expect(page.locator(".page .trace path")).to_have_count(1)
+    waits = page.locator(".waits")
+    expect(waits).to_contain_text("still fits, show me")
+    waits.click()
+    page.locator(".ghost").wait_for()
+    page.get_by_role("button", name="Draw it").click()
+    page.get_by_label("round 1").nth(1).wait_for()
+    page.keyboard.press("Backspace")
+    expect(page.get_by_label(re.compile("round 1$"))).to_have_count(1)
+    page.get_by_role("button", name="Start the round again").click()
+    expect(page.get_by_label(re.compile("round 1$"))).to_have_count(0)
+    expect(score.get_by_role("row", name=re.compile("Total 0"))).to_be_visible()
+
+
+def test_a_network_has_the_same_letter_and_tint_on_sheet_and_score(desk):
+    player = desk(typed=True)
+    page = player.page
+    feed(player, "roll highway_curve", "roll railway_straight", "roll highway_straight", "roll station_curve")
+    feed(player, "route 01 H-H-+", "route 11 H--R+", "route 10 -R-R+")
+    tag = page.get_by_role("region", name="Score").get_by_role("button", name="A 2 exits")
+    tag.click()
+    expect(tag).to_have_attribute("aria-pressed", "true")
+    letters = page.locator(".page text", has_text="A")
+    expect(letters).to_have_count(2)
+    tint = page.locator(".page g:has(> text) > circle").first.get_attribute("stroke")
+    assert tint in tag.get_attribute("style")
+
+
+FEED = """async ([table, token, owner, steps]) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  const frames = [];
+  let wake = () => {};
+  socket.onmessage = ({ data }) => { frames.push(JSON.parse(data)); wake(); };
+  await new Promise((open) => (socket.onopen = open));
+  const until = async (...types) => {
+    for (;;) {
+      const found = frames.find(({ type }) => types.includes(type));
+      if (found) { frames.length = 0; return found; }
+      await new Promise((now) => (wake = now));
+    }
+  };
+  socket.send(JSON.stringify({ type: "hello", protocol: 1, token, owner }));
+  let now = await until("welcome");
+  for (const action of steps) {
+    const asked = now.chance ?? now.prompt;
+    socket.send(JSON.stringify({ type: now.chance ? "typed" : "move", prompt: asked.id, key: crypto.randomUUID(), action }));
+    now = await until("step", "refused");
+    if (now.type === "refused") throw new Error(JSON.stringify([action, now]));
+  }
+  socket.close();
+}"""
+
+
+def feed(player, *notation):
+    """Sends decisions and dice past the page, in the notation of a log."""
+    space = Space(RailroadInk(Options(expansions="both")))
+    steps = [{"kind": kind(type(action)), **msgspec.structs.asdict(action)} for action in map(space.read, notation)]
+    held = player.page.evaluate("JSON.parse(localStorage['engineshed.tables'])[0]")
+    player.page.evaluate(FEED, [held["table"], held["seats"][0]["token"], held["owner"], steps])
+
+
+def test_a_meteor_is_aimed_at_its_landing_cell_or_ignored_for_a_special(desk):
+    player = desk(typed=True, expansions="meteor")
+    page = player.page
+    feed(player, *(f"roll {face}" for face in ("highway_t", "highway_t", "highway_t", "overpass")))
+    feed(player, "roll-heading free", "roll-distance 2")
+    expect(page.locator(".flight")).to_have_count(4)
+    cell(player, 1, 3).hover()
+    expect(page.locator(".flight.chosen")).to_have_count(1)
+    page.get_by_role("button", name="cross off highway crossing").click()
+    expect(page.get_by_role("region", name="Specials")).to_contain_text("1 of 3 used")
+    expect(page.get_by_role("button", name="highway crossing, crossed off")).to_be_visible()
+    page.keyboard.press("Backspace")
+    cell(player, 1, 3).click()
+    expect(cell(player, 1, 3)).to_have_attribute("aria-label", re.compile("crater"))
+    expect(page.locator(".flight")).to_have_count(0)
+
+
+BLOCKED = (
+    "roll railway_t, roll highway_straight, roll highway_t, roll overpass, roll-lava lava_highway, roll-lava lava_corner, "
+    "lava 43 LH-H~, special 44 RHHH+, route 42 HH-H+, route 32 H-H-+, route 22 HRHRo, route 23 RR-R+, commit, "
+    "roll highway_t, roll railway_straight, roll railway_t, roll station_straight, roll-lava lava_highway, "
+    "roll-lava lava_highway"
+).split(", ")
+"""A lake whose only ways on are taken by routes."""
+
+
+def test_blocked_lava_burns_a_route_after_a_second_question_or_breaks_out_as_a_volcano(desk):
+    player = desk(typed=True, expansions="lava")
+    page = player.page
+    feed(player, *BLOCKED)
+    page.get_by_role("button", name="lava with a highway, burns a route").first.click()
+    spot = page.locator('[data-light="burn"]').first
+    label = spot.get_attribute("aria-label")
+    assert "burns the route here" in label
+    target = page.locator(f'[data-cell="{spot.get_attribute("data-cell")}"]')
+    before = player.visitor.events()
+    target.click()
+    expect(page.locator(".caption")).to_contain_text(re.compile("Burns your route|erases for good"))
+    if not page.get_by_role("button", name="Yes, burn it").count():
+        target.click()
+    page.get_by_role("button", name="Yes, burn it").wait_for()
+    assert player.visitor.events() == before, "a burn is asked twice"
+    expect(page.locator(".caption")).to_contain_text("erases for good")
+    page.get_by_role("button", name="Yes, burn it").click()
+    player.visitor.moved(before)
+    expect(target).to_have_attribute("aria-label", re.compile("lava with a highway"))
+    page.keyboard.press("Backspace")
+    page.keyboard.press("v")
+    expect(page.locator('[data-light="bright"]').first).to_be_visible()
+    page.locator('[data-light="bright"]').first.click()
+    expect(page.get_by_label(re.compile("volcano, round 2"))).to_have_count(1)
+
+
+def test_the_draft_tells_room_values_order_and_sums(desk):
+    player = desk("me", "bot", "bot", draft=True)
+    page = player.page
+    page.locator(".pair.lit").first.wait_for()
+    expect(page.locator(".pair")).to_have_count(6)
+    expect(page.locator(".order li")).to_have_count(6)
+    page.locator(".pair.lit").first.hover()
+    expect(page.locator(".rooms")).to_contain_text(re.compile(r"\d+ cells?\."))
+    page.locator(".pair.lit").first.click()
+    expect(page.locator(".order li.gone").first).to_be_visible()
+    expect(page.locator(".sums li").first).to_contain_text(re.compile(r"[0-6]$"))
+
+
+def test_a_phone_draws_with_one_hand(desk):
+    player = desk("me", "bot", typed=True, wishes=PHONE)
+    page = player.page
+    roll(player, *FACES)
+    cell(player, 0, 1).tap()
+    first = page.locator(".ghost").inner_html()
+    cell(player, 0, 1).tap()
+    assert page.locator(".ghost").inner_html() != first, "a second tap turns"
+    expect(page.locator(".caption")).to_contain_text("→")
+    before = player.visitor.events()
+    page.get_by_role("button", name="Draw it").tap()
+    player.visitor.moved(before)
+    for tab in ("Score", "Others", "Draw"):
+        page.get_by_role("tab", name=tab).tap()
+        assert page.evaluate("document.documentElement.scrollWidth") == 390, "nothing hangs over the edge"
+    sheet = page.locator(".page").bounding_box()
+    assert sheet["width"] == 390
+    assert sheet["height"] > 370, "the sheet is as wide as the phone"
+
+
+def test_sheets_are_stepped_through_kept_and_printed_and_a_best_is_remembered(desk):
+    player = desk()
+    page = player.page
+    expect(page.get_by_role("region", name="Personal best")).to_contain_text("nothing to beat")
+    page.evaluate("print = () => (window.printed = (window.printed ?? 0) + 1)")
+    page.get_by_role("button", name="Print a blank sheet").click()
+    page.wait_for_function("window.printed === 1")
+    expect(page.locator("article.paper .sheet path")).not_to_have_count(0)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("article.paper")).to_have_count(0)
+    player.tools = player.tools[:1]
+    player.play()
+    expect(page.locator("dialog .ranks")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="Personal best")).to_contain_text("a new personal best")
+    page.get_by_role("button", name="Round by round").click()
+    sheet = page.locator("dialog svg[role=img]")
+    whole = drawn(sheet)
+    page.locator("dialog input[type=range]").fill("1")
+    expect(sheet).to_have_attribute("aria-label", "Sheet of Vera after round 1")
+    page.wait_for_function(f"document.querySelectorAll('dialog svg[role=img] path').length < {whole * 2}")
+    assert 0 < drawn(sheet) < whole
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a picture").click()
+    assert download.value.suggested_filename.endswith(".png")
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+    page.get_by_role("button", name="Print", exact=True).click()
+    page.wait_for_function("window.printed === 2")
+    page.reload()
+    expect(page.get_by_role("region", name="Personal best")).to_contain_text("after 1 game")
+
+
+def test_an_opened_round_is_shown_sheet_by_sheet_unless_skipped(desk):
+    player = desk("me", "bot", wishes={"reduced_motion": "no-preference"})
+    player.tools = player.tools[:1]
+    player.play(rounds=1)
+    reveal = player.page.locator(".reveal")
+    expect(reveal).to_contain_text("in this round")
+    reveal.get_by_role("button", name="Skip").click()
+    expect(reveal).to_have_count(0)
+    expect(player.page.get_by_role("region", name="Dice")).to_contain_text("Round 2")
+
+
+def objections(page, state):
+    found = page.evaluate(AXE)["violations"]
+    return [f"{state}: {rule['id']} ({rule['help']}) at {rule['nodes'][0]['target']}" for rule in found]
+
+
+@pytest.mark.parametrize(("theme", "wishes"), [("light", WIDE), ("dark", PHONE)])
+def test_axe_objects_to_nothing_in_three_languages(theme, wishes, desk):
+    player = desk("me", "bot", typed=True, wishes={**wishes, "color_scheme": theme}, expansions="both")
+    page = player.page
+    feed(player, *BLOCKED[:6], "roll-heading free", "roll-distance 2")
+    found = objections(page, "meteor")
+    page.locator(".decision .btn").first.click()
+    page.locator("[data-light]").first.wait_for(state="attached")
+    for language in ("Русский", "Українська", "English"):
+        page.get_by_role("button", name=language).click()
+        page.wait_for_timeout(100)
+        assert "⟦" not in player.visitor.words()
+        found += objections(page, f"drawing, {language}")
+    for tab in page.locator(".desk [role=tab]").all():
+        tab.click()
+        found += objections(page, "a tab of the phone")
+    page.locator("button[aria-label^='Enlarge the sheet']").first.click()
+    found += objections(page, "a sheet enlarged")
+    assert not found

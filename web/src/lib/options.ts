@@ -47,3 +47,8 @@ export function usualPlayers(game: GameInfo): number {
   const standard = record(game.options as Schema).properties?.players?.default;
   return typeof standard === "number" ? standard : game.players[0];
 }
+
+/** A bot that is good company: of middling strength, where there is one. */
+export function usualBot(game: GameInfo): string {
+  return game.bots.includes("medium") ? "medium" : (game.bots.at(-1) ?? "");
+}

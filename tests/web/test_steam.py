@@ -1,0 +1,439 @@
+"""Steam in a browser: whole rounds by mouse and keyboard, every kind of building, money, deliveries, the end."""
+
+import json
+from itertools import chain
+
+import pytest
+from playwright.sync_api import expect
+from support.company import SeatPlayer
+from support.steam_builder import Builder
+
+from engineshed.games.steam import Steam, model
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+AXE = """() => axe.run({exclude: [".target:nth-child(n + 30)"]},
+    {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]})"""
+"""Of the hexes that are drawn alike, axe looks at some."""
+
+
+# --- tables ----------------------------------------------------------------------------------------------------------
+
+
+class Table:
+    """A table of Steam: seat 0 belongs to the browser, the others to company."""
+
+    def __init__(self, shed, created, game, visitor):
+        self.shed, self.created, self.game, self.visitor = shed, created, game, visitor
+        self.company = []
+
+    def seat(self, seat, choose, **wishes):
+        self.company.append(SeatPlayer(self.shed.url, self.created, seat, self.game, choose, **wishes))
+        return self.company[-1]
+
+    def reach(self, choose, until):
+        """Lets company play the browser's seat as well, up to a position where it is asked and `until` holds."""
+        mine = self.seat(0, lambda view, seat: None if until(view) else choose(view, seat))
+        assert mine.waiting.wait(40), "the position does not come up"
+        mine.leave()
+        return mine.view
+
+    def sit(self):
+        page = self.visitor.sit(self.created["table"], (0, self.created["seats"][0]["token"]))
+        self.visitor.asked()
+        return page
+
+
+@pytest.fixture
+def steam(shed, table, visit):
+    """`steam(players=3, mode="standard")` opens a table."""
+    tables = []
+
+    def opened(visitor=None, *, typed=False, players=3, **options):
+        game = Steam(model.Options(players=players, **options))
+        created = table(*["me"] * players, game="steam", typed=typed, players=players, **options)
+        tables.append(Table(shed, created, game, visitor or visit()))
+        return tables[-1]
+
+    yield opened
+    for player in chain.from_iterable(one.company for one in tables):
+        player.leave()
+
+
+def asked(page):
+    """What the panel beside the map asks, once it asks something."""
+    page.locator(".now:not([data-asked=''])").wait_for()
+    return page.locator(".now").get_attribute("data-asked")
+
+
+def wait_for(page, question):
+    page.locator(f".now[data-asked='{question}']").wait_for()
+
+
+# --- hands -----------------------------------------------------------------------------------------------------------
+
+
+class Mouse:
+    """Clicks on what is on the screen."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def press(self, button):
+        button.click()
+
+    def touch(self, target):
+        box = target.bounding_box()
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def lay(self):
+        self.touch(self.page.locator("polygon.target").nth(4))
+        self.press(self.page.locator(".now .ends .main"))
+
+    def end(self):
+        self.press(self.page.locator(".prompt .go"))
+
+
+class Keys:
+    """Never touches the mouse."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def press(self, button):
+        button.focus()
+        self.page.keyboard.press("Enter")
+
+    def touch(self, target):
+        target.focus()
+        self.page.keyboard.press("Enter")
+
+    def lay(self):
+        self.page.locator(".frame").focus()
+        for key in ("ArrowRight", "ArrowDown", "Enter", "r", "f"):
+            self.page.keyboard.press(key)
+        expect(self.page.locator(".now .ends .main")).to_be_enabled()
+        self.page.keyboard.press("Enter")
+
+    def end(self):
+        self.page.keyboard.press("Space")
+
+
+def answer(page, hand, laid):
+    """One answer to whatever is asked; one tile is laid in a build turn."""
+    match asked(page):
+        case "bid-space" | "bid-order":
+            hand.press(page.locator(".now .ends .btn").last)
+        case "capital":
+            hand.press(page.locator(".now .ends .main"))
+        case "tile":
+            hand.press(page.locator(".now .tiles button:not([disabled])").first)
+            hand.press(page.locator(".now .ends .btn").first)
+        case "build" if not laid:
+            hand.lay()
+            return True
+        case "build":
+            hand.end()
+            return False
+        case "move":
+            move(page, hand)
+        case "score":
+            hand.press(page.locator(".now .choice").first)
+        case other:
+            raise AssertionError(other)
+    return laid
+
+
+def move(page, hand):
+    """Delivers if there is anything to deliver, else passes."""
+    if page.locator("rect.cube").count():
+        hand.touch(page.locator("rect.cube").first)
+        hand.press(page.locator(".now .routes button").first)
+    else:
+        hand.press(page.locator(".prompt .btn", has_text="Pass"))
+
+
+def play_round(table, hand):
+    """Answers until the next round has begun."""
+    page, laid = table.visitor.page, False
+    while "ROUND 1 " in (head := page.locator(".now h2").inner_text().upper()):
+        before = table.visitor.events()
+        laid = answer(page, hand, laid)
+        table.visitor.moved(before)
+    return head
+
+
+ROUNDS = [
+    ("northeast", "base", Mouse, 3),
+    ("northeast", "standard", Keys, 3),
+    ("rhine-ruhr", "base", Keys, 4),
+    ("rhine-ruhr", "standard", Mouse, 4),
+    ("great-britain", "base", Mouse, 5),
+    ("great-britain", "standard", Keys, 5),
+]
+
+
+@pytest.mark.parametrize(("board", "mode", "hand", "players"), ROUNDS)
+def test_a_whole_round(steam, board, mode, hand, players):
+    table = steam(players=players, board=board, mode=mode)
+    for seat in range(1, players):
+        table.seat(seat, Builder(table.game, seat))
+    page = table.sit()
+    assert "ROUND 2 " in play_round(table, hand(page))
+    assert "⟦" not in table.visitor.words()
+
+
+# --- a map of our own, dealt as we like ------------------------------------------------------------------------------
+
+CITIES = {(0, 0): ("Alder", "red"), (0, 4): ("Birch", "blue"), (4, 0): ("Cedar", "yellow"), (4, 2): ("Dogwood", "purple")}
+TOWNS = {(0, 2): "Thorn", (2, 1): "Umber"}
+
+
+def names(word):
+    return {"en": word, "ru": word, "uk": word}
+
+
+def own_map():
+    """Alder in the north, Birch in the south, the town of Thorn between them; one cube in each city."""
+    hexes = []
+    for q in range(5):
+        for r in range(-2, 5):
+            spot = {"q": q, "r": r, "terrain": "plain"}
+            if (q, r) in CITIES:
+                word, colour = CITIES[q, r]
+                spot["city"] = {"name": names(word), "color": colour, "cubes": 1}
+            if (q, r) in TOWNS:
+                spot["town"] = names(TOWNS[q, r])
+            hexes.append(spot)
+    return json.dumps({"id": "own", "name": names("Own"), "players": [3, 3], "supply_boxes": 2, "hexes": hexes})
+
+
+class Dealer:
+    """Seat 0 opens, a blue cube lies in Alder; the rest is left to the server."""
+
+    def __init__(self):
+        self.outcomes = iter([{"kind": "cube", "colour": model.COLOURS.index("blue")}])
+
+    def __call__(self):
+        return next(self.outcomes, None)
+
+
+class Rival:
+    """Passes and ends, but in the first round carries on from Birch to Thorn."""
+
+    def __init__(self, game):
+        self.game = game
+        place, face = game.domains["hex"].index, game.domains["face"].index
+        self.plan = [model.Lay(place("0,3"), face("21"), 0), model.Lay(place("0,2"), face("T21"), 0)]
+
+    def __call__(self, view, seat):
+        legal = self.game.legal(view.state, seat)
+        for action in self.plan:
+            if action in legal:
+                return action
+        quiet = [action for action in legal if not isinstance(action, model.TurnOver)]
+        return self.game.fallback(view.state, seat) if view.state.phase != "actions" else quiet[0]
+
+
+@pytest.fixture
+def own(steam):
+    table = steam(typed=True, map=own_map())
+    quiet = table.game.fallback
+
+    def last(view, seat):
+        takes = [action for action in table.game.legal(view.state, seat) if isinstance(action, model.Take)]
+        return takes[0] if takes else quiet(view.state, seat)
+
+    table.seat(1, Rival(table.game))
+    table.seat(2, last, deal=Dealer())
+    return table
+
+
+def until(page, *questions):
+    """Passes by until one of these is asked."""
+    while asked(page) not in questions:
+        page.locator(".now .ends .btn").last.click()
+        page.wait_for_timeout(60)
+
+
+def place(page, name):
+    return page.locator(f"polygon.target[aria-label^='{name}']")
+
+
+def choose_face(page, face, turns):
+    page.locator(f".now .tile[aria-label^='{face},']").click()
+    for _ in range(turns):
+        page.keyboard.press("r")
+
+
+def lay(table, name, face, turns=0):
+    """A tile by mouse and R: returns what the card said before it was laid."""
+    page = table.visitor.page
+    before = table.visitor.events()
+    Mouse(page).touch(place(page, name))
+    choose_face(page, face, turns)
+    button = page.locator(".now .ends .main")
+    expect(button).to_be_enabled()
+    expect(button).to_contain_text("$")
+    said = page.locator(".now").inner_text()
+    button.click()
+    table.visitor.moved(before)
+    return said
+
+
+def bid_and_take(table, amount, tile):
+    page = table.visitor.page
+    until(page, "bid-space", "tile")
+    if asked(page) == "bid-space":
+        for _ in range(amount):
+            page.get_by_role("button", name="More").click()
+        said = page.locator(".now table").inner_text()
+        page.locator(".now .ends .main").click()
+        assert f"${amount}" in said
+    until(page, "tile")
+    page.locator(".now .tiles button").nth(tile - 1).click()
+    loans = page.locator(".now .loans")
+    said = loans.inner_text() if tile == 7 else ""
+    page.locator(".now .ends .main").click()
+    return said
+
+
+def test_building_and_a_shared_delivery_on_a_map_of_ones_own(own):
+    page = own.sit()
+    assert "This takes" in bid_and_take(own, 7, 7)
+    assert asked(page) == "must-build"
+    lay(own, "0,1 ", "gentle curve")
+    said = lay(own, "0,1 ", "straight")
+    assert "redirect, no terrain" in said
+    assert "neither keeps nor wins" in said
+    assert "Link of Vera: Alder - Thorn" in lay(own, "Thorn", "town with one arm")
+    urbanize(own)
+    own.visitor.asked()
+    page.keyboard.press("Space")
+    wait_for(page, "move")
+    page.locator(".prompt .btn", has_text="Upgrade").click()
+    deliver_together(own)
+    improve(own)
+
+
+def urbanize(table):
+    page = table.visitor.page
+    before = table.visitor.events()
+    Mouse(page).touch(place(page, "Umber"))
+    page.locator(".now .tile", has_text="grey").click()
+    Mouse(page).touch(page.locator("[data-domain=box][data-lit]").first)
+    page.locator(".now .ends .main").click()
+    table.visitor.moved(before)
+    assert asked(page) == "build"
+
+
+def deliver_together(table):
+    """Over one link of one's own and one of the rival: a point for each, seen before the cube goes."""
+    page = table.visitor.page
+    page.locator("rect.cube").wait_for()
+    Mouse(page).touch(page.locator("rect.cube[aria-label*='blue cube in Alder']"))
+    route = page.locator(".routes button").first
+    expect(route).to_contain_text("Birch")
+    expect(route.locator(".gain")).to_have_count(2)
+    Mouse(page).touch(place(page, "Birch"))
+    Mouse(page).touch(place(page, "Birch"))
+    page.locator(".now .choice").first.click()
+    page.locator(".log", has_text="delivers a blue cube from Alder to Birch").wait_for()
+
+
+def improve(table):
+    page = table.visitor.page
+    wait_for(page, "tile")
+    page.locator(".now .tiles button:not([disabled])").first.click()
+    page.locator(".now .ends .main").click()
+    wait_for(page, "build")
+    assert "improvement, no terrain" in lay(table, "Thorn", "town, crossing")
+
+
+def test_a_tile_that_does_not_fit_tells_the_rule(own):
+    page = own.sit()
+    bid_and_take(own, 0, 3)
+    wait_for(page, "build")
+    Mouse(page).touch(place(page, "0,1 "))
+    page.locator(".every input").check()
+    for _ in range(2):
+        page.keyboard.press("r")
+    expect(page.locator(".now .refusal a")).to_have_text("ST-8.13")
+    expect(page.locator(".now .ends .main")).to_be_disabled()
+    page.keyboard.press("Escape")
+    expect(page.locator(".now .facts")).to_be_visible()
+
+
+def test_link_by_link(own):
+    page = own.sit()
+    bid_and_take(own, 0, 4)
+    wait_for(page, "build")
+    lay(own, "0,1 ", "straight")
+    lay(own, "Thorn", "town with one arm")
+    page.keyboard.press("Space")
+    wait_for(page, "move")
+    page.locator(".prompt .btn", has_text="Upgrade").click()
+    page.locator("rect.cube").wait_for()
+    page.locator(".now .cities .btn").first.click()
+    page.get_by_role("button", name="Go link by link").click()
+    page.locator("path.way").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("Link 1")
+    Mouse(page).touch(place(page, "Birch"))
+    page.locator(".now .choice").first.wait_for()
+
+
+# --- the end, words and access ---------------------------------------------------------------------------------------
+
+
+def test_the_end_is_explained_line_by_line(steam):
+    table = steam()
+    lazy = table.game.fallback
+    for seat in (1, 2):
+        table.seat(seat, lambda view, seat: lazy(view.state, seat))
+    table.reach(lambda view, seat: lazy(view.state, seat), lambda view: (view.state.round, view.state.lap) == (10, 2))
+    page = table.sit()
+    page.locator(".prompt .btn", has_text="Pass").click()
+    page.locator("dialog[open] .ranks").wait_for()
+    expect(page.locator("dialog .ranks > li")).to_have_count(3)
+    for line in ("Victory points in play", "Income of", "completed links"):
+        expect(page.locator("dialog .ranks > li").first).to_contain_text(line)
+
+
+def objections(page):
+    return [f"{rule['id']} at {rule['nodes'][0]['target']}" for rule in page.evaluate(AXE)["violations"]]
+
+
+def busy_table(steam, visitor, phase):
+    table = steam(visitor)
+    for seat in (1, 2):
+        table.seat(seat, Builder(table.game, seat))
+    table.reach(Builder(table.game, 0), lambda view: view.state.round == 3 and view.state.phase == phase)
+    return table
+
+
+@pytest.mark.parametrize(("locale", "wishes"), [("en-GB", {}), ("ru-RU", PHONE), ("uk-UA", {"color_scheme": "dark"})])
+def test_words_and_access(steam, visit, locale, wishes):
+    table = busy_table(steam, visit(locale=locale, **wishes), "build")
+    page = table.sit()
+    seen = objections(page)
+    Mouse(page).touch(page.locator("polygon.target").nth(2))
+    page.locator(".now .tile").first.wait_for()
+    seen += objections(page)
+    for tab in range(4):
+        page.locator(".look [role=tab]").nth(tab).click()
+        assert "⟦" not in table.visitor.words()
+    seen += objections(page)
+    assert not seen
+
+
+def test_a_thumb_lays_a_tile(steam, visit):
+    table = busy_table(steam, visit(**PHONE), "build")
+    page = table.sit()
+    before = table.visitor.events()
+    box = page.locator("polygon.target").nth(2).bounding_box()
+    for _ in range(2):
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.locator(".now .ends .main").tap()
+    table.visitor.moved(before)
