@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engineshed.core.record import Effect, Question, Refusal
 from engineshed.games.railroad_ink import model
 from engineshed.games.railroad_ink.model import Dice, Player, Sheet, State, Turn
@@ -227,9 +229,13 @@ def longest(game):
 
 
 def planted_leaks(game_class):
-    """Games that leak another seat's unfinished round, each in a way of its own."""
+    """Games for two that leak another seat's unfinished round, each in a way of its own."""
 
-    class LeakyView(game_class):
+    class ForTwo(game_class):
+        def __init__(self, options):
+            super().__init__(msgspec.structs.replace(options, players=2))
+
+    class LeakyView(ForTwo):
         """Shows everybody's unfinished sheets."""
 
         def view(self, state, seat):
@@ -247,14 +253,14 @@ def planted_leaks(game_class):
             fields = {name: getattr(seen, name) for name in seen.__struct_fields__}
             return model.View(**{**fields, "seats": shown})
 
-    class LeakyEffects(game_class):
+    class LeakyEffects(ForTwo):
         """Sends the effects of drawing to everybody."""
 
         def apply(self, state, seat, action):
             after, effects = super().apply(state, seat, action)
             return after, tuple(_public(effect) for effect in effects)
 
-    class LeakyQuestion(game_class):
+    class LeakyQuestion(ForTwo):
         """Asks differently when somebody else has drawn."""
 
         def view(self, state, seat):
@@ -266,7 +272,7 @@ def planted_leaks(game_class):
         def question(self, view, seat):
             return Question("draw", {"left": view.round}) if seat is not None else super().question(view, seat)
 
-    class LeakyRefusal(game_class):
+    class LeakyRefusal(ForTwo):
         """Refuses commit while somebody else has dice left."""
 
         def refuse(self, state, seat, action):

@@ -1,0 +1,62 @@
+"""A round with lava: a beam over the rules' own placements, since lava, burns and volcanoes mix with the dice."""
+
+from __future__ import annotations
+
+from engineshed.core.record import Action
+from engineshed.games.railroad_ink.kernels.lookahead import Ground, Planner
+from engineshed.games.railroad_ink.model import Burn, Commit, Lava, Options, Route, Turn, Volcano
+from engineshed.games.railroad_ink.rules import drawing
+from engineshed.games.railroad_ink.rules.fits import Fits
+from engineshed.games.railroad_ink.rules.scoring import lakes_of, lava_points, open_sides
+
+POINT = 1000
+
+Step = tuple[int, tuple[Action, ...], Turn]
+
+
+class Eruption:
+    """Finds a good way to draw the rest of a round in a game with lava."""
+
+    def __init__(self, planner: Planner, options: Options, fits: Fits, left: int) -> None:
+        self.planner = planner
+        self.options = options
+        self.fits = fits
+        self.left = left
+
+    def value(self, turn: Turn) -> int:
+        """The worth of the routes, and of the lakes as they stand: an open side is an error until it closes."""
+        cells = turn.sheet.cells
+        _, _, open_lava = open_sides(cells)
+        lakes = lava_points(lakes_of(cells, open_lava)) - len(open_lava)
+        return self.planner.worth(Ground(cells, turn.sheet.crossed), self.left) + POINT * lakes
+
+    def plan(self, turn: Turn, number: int, width: int) -> tuple[Action, ...]:
+        """The placements of the best sheet found, up to commit; the best value first."""
+        return max(self.ends(turn, number, width), key=_worth)[1]
+
+    def ends(self, turn: Turn, number: int, width: int) -> list[Step]:
+        """Every sheet the beam found on which the player may commit."""
+        layer: list[Step] = [(self.value(turn), (), turn)]
+        ends: list[Step] = []
+        while layer:
+            found: dict[bytes, Step] = {}
+            for value, actions, before in layer:
+                legal = drawing.legal_drawing(before, self.fits, lava=True)
+                if legal[-1] is drawing.COMMIT:
+                    ends.append((value, actions, before))
+                for action in self.worth_trying(legal):
+                    after = drawing.drawn(before, action, number)
+                    if after.sheet.cells not in found:
+                        found[after.sheet.cells] = (self.value(after), (*actions, action), after)
+            layer = sorted(found.values(), key=_worth, reverse=True)[:width]
+        return ends
+
+    def worth_trying(self, legal: tuple[Action, ...]) -> list[Action]:
+        """A volcano only where lava is due and nothing else would do."""
+        if legal[-1] is drawing.COMMIT or any(isinstance(action, Route | Lava | Burn) for action in legal):
+            return [action for action in legal if not isinstance(action, Volcano | Commit)]
+        return list(legal)
+
+
+def _worth(step: Step) -> int:
+    return step[0]

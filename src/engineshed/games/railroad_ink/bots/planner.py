@@ -1,0 +1,186 @@
+"""Bots that plan a whole round at once. A plan depends on the position alone, so a restart changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import ClassVar, cast
+
+from engineshed.bots import Bot, Thought
+from engineshed.core.chance import Rng
+from engineshed.core.game import AnyGame
+from engineshed.core.record import Action
+from engineshed.games.railroad_ink import RailroadInk
+from engineshed.games.railroad_ink.bots.eruption import Eruption
+from engineshed.games.railroad_ink.bots.weights import learned_weights
+from engineshed.games.railroad_ink.kernels.lookahead import Effort, Ground, Planner
+from engineshed.games.railroad_ink.model import Aim, Ignore, Options, Pick, Sheet, Turn, TurnView, View
+from engineshed.games.railroad_ink.rules import drawing
+from engineshed.games.railroad_ink.rules.meteor import struck
+from engineshed.games.railroad_ink.rules.shapes import FIRST_LAVA, FIRST_ROUTE, FIRST_SPECIAL, SHAPE_COUNT
+from engineshed.games.railroad_ink.views import own_turn, sheet_from
+
+POINT = 1000
+
+
+class PlanningBot(Bot[View]):
+    """Plans the round from its start, and then draws what it has planned."""
+
+    effort: ClassVar[Effort]
+    short_sighted: ClassVar[bool] = False
+    """Judges every sheet as if the game ended now."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.ink = cast("RailroadInk", game)
+        simple = self.ink.options.longest_rule == "simple"
+        self.planner = Planner(list(learned_weights()), simple)
+        self.planned = lru_cache(maxsize=64)(self._planned)
+
+    def left(self, view: View) -> int:
+        """The rounds that follow this one, as far as the bot looks."""
+        return 0 if self.short_sighted else view.rounds - view.round
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
+        return self.explain(view, legal, rng)[0].action
+
+    def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
+        del rng
+        if len(legal) == 1:
+            return [Thought(legal[0], 0.0)]
+        if view.phase == "draft":
+            return self.judged_picks(view, legal)
+        turn = view.turn
+        assert turn is not None
+        if turn.meteor_due:
+            return self.judged_flights(view, turn, legal)
+        action = self.next_action(view, own_turn(turn))
+        assert action in legal
+        return [Thought(action, 0.0)]
+
+    def next_action(self, view: View, turn: Turn) -> Action:
+        """What comes next in the plan made at the start of the round, or in a new one if it was not followed."""
+        for start in (round_start(view, turn, self.ink.options), turn):
+            plan = self.planned(start, view.round, self.left(view))
+            rest = rest_of_plan(start, plan, turn, view.round)
+            if rest is not None:
+                return rest[0]
+        raise AssertionError("a plan made for this very turn begins with it")
+
+    def _planned(self, turn: Turn, number: int, left: int) -> tuple[Action, ...]:
+        """The placements of a whole round."""
+        if self.ink.options.lava:
+            return Eruption(self.planner, self.ink.options, self.ink.fits, left).plan(turn, number, self.effort[2] + 2)
+        _, moves = self.planner.plan(ground_of(turn), turn.left, left, self.effort)
+        return tuple(action_of(move) for move in moves)
+
+    def hand_worth(self, turn: Turn, left: int) -> int:
+        """What the sheet is worth once the dice left are drawn, by a quick search."""
+        return self.planner.best(ground_of(turn), turn.left, left, self.effort[2])[0][0]
+
+    def judged_picks(self, view: View, legal: Sequence[Action]) -> list[Thought]:
+        """RI-14.5: every pair, by what it adds to the own sheet together with the dice already taken."""
+        assert view.seat is not None
+        assert view.draft is not None
+        own = view.seats[view.seat]
+        sheet = sheet_from(own.sheet)
+        before = self.planner.worth(Ground(sheet.cells, sheet.crossed), self.left(view))
+        thoughts = []
+        for action in legal:
+            assert isinstance(action, Pick)
+            hand = tuple(sorted([*own.dice, *view.draft.pairs[action.pair]]))
+            value = self.hand_worth(Turn(sheet, hand, hand, ()), self.left(view)) - before
+            thoughts.append(Thought(action, value / POINT, "pair", {"points": round(value / POINT)}))
+        return sorted(thoughts, key=_best_first)
+
+    def judged_flights(self, view: View, turn: TurnView, legal: Sequence[Action]) -> list[Thought]:
+        """RI-15.4, RI-15.12: every flight, and every special that would be crossed off to ignore it."""
+        thoughts = []
+        for action in legal:
+            after = self.after_meteor(view, turn, action)
+            value = self.hand_worth(after, self.left(view)) + self.lava_worth(after)
+            thoughts.append(Thought(action, value / POINT, "value", {"points": round(value / POINT)}))
+        return sorted(thoughts, key=_best_first)
+
+    def after_meteor(self, view: View, turn: TurnView, action: Action) -> Turn:
+        """The turn once the meteor is settled in one of the ways open to the player."""
+        before = own_turn(turn)
+        if isinstance(action, Ignore):
+            sheet = drawing.crossed_off(before.sheet, action.special)
+            return Turn(sheet, before.dice, before.left, before.lava_left, special_used=True)
+        hits = {flight.direction: flight.hit for flight in turn.flights}
+        hit = hits[action.direction] if isinstance(action, Aim) else next(iter(hits.values()))
+        absorb = self.ink.options.meteor_on_lava == "absorb"
+        sheet = before.sheet if hit < 0 else struck(before.sheet, hit, view.round, absorb)
+        return Turn(sheet, before.dice, before.left, before.lava_left)
+
+    def lava_worth(self, turn: Turn) -> int:
+        """The lakes as they stand, where there are any."""
+        if not self.ink.options.lava:
+            return 0
+        score = self.ink.score(turn.sheet.cells)
+        return POINT * (score.lava - len(score.open_lava))
+
+
+class EasyBot(PlanningBot):
+    """Draws what scores most now, without a thought for tomorrow."""
+
+    effort = (3, 0, 1, 0)
+    short_sighted = True
+
+
+class MediumBot(PlanningBot):
+    """Plans the round, and judges sheets by what it has learned from its own games."""
+
+    effort = (8, 0, 3, 0)
+
+
+class HardBot(PlanningBot):
+    """Plans the round, and tries its best plans on the dice that may come next."""
+
+    effort = (60, 16, 4, 6)
+
+
+def _best_first(thought: Thought) -> float:
+    return -thought.value
+
+
+def ground_of(turn: Turn) -> Ground:
+    return Ground(turn.sheet.cells, turn.sheet.crossed, not turn.special_used)
+
+
+def action_of(move: int) -> Action:
+    """The action that a placement of the kernel stands for."""
+    cell, shape = divmod(move, SHAPE_COUNT)
+    if shape < FIRST_SPECIAL:
+        return drawing.ROUTES[cell * (FIRST_SPECIAL - FIRST_ROUTE) + shape - FIRST_ROUTE]
+    return drawing.SPECIALS[cell * (FIRST_LAVA - FIRST_SPECIAL) + shape - FIRST_SPECIAL]
+
+
+def round_start(view: View, turn: Turn, options: Options) -> Turn:
+    """The own turn before anything was drawn, with the meteor settled as it was."""
+    assert view.seat is not None
+    shown = sheet_from(view.seats[view.seat].sheet)
+    if not options.meteor:
+        return Turn(shown, turn.dice, turn.dice, view.dice.lava)
+    if turn.special_used and not special_drawn(turn.sheet, view.round):
+        ignored = Sheet(shown.cells, shown.rounds, turn.sheet.crossed, shown.dot)
+        return Turn(ignored, turn.dice, turn.dice, view.dice.lava, special_used=True)
+    hit = struck(shown, turn.sheet.dot, view.round, options.meteor_on_lava == "absorb")
+    return Turn(hit, turn.dice, turn.dice, view.dice.lava)
+
+
+def special_drawn(sheet: Sheet, number: int) -> bool:
+    """Whether a special of this round stands on the sheet."""
+    pairs = zip(sheet.cells, sheet.rounds, strict=True)
+    return any(FIRST_SPECIAL <= shape < FIRST_LAVA and drawn == number for shape, drawn in pairs)
+
+
+def rest_of_plan(start: Turn, plan: tuple[Action, ...], turn: Turn, number: int) -> tuple[Action, ...] | None:
+    """What is left of a plan, commit included; None if the turn has left it."""
+    for done in range(len(plan) + 1):
+        if start.sheet.cells == turn.sheet.cells:
+            return (*plan[done:], drawing.COMMIT)
+        if done < len(plan):
+            start = drawing.drawn(start, plan[done], number)
+    return None
