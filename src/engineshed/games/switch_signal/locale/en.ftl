@@ -308,3 +308,26 @@ refusal-exit-closed = This is no green exit of the city
 refusal-choose-exit = Choose an exit
 refusal-no-waiting = Trains may not wait here
 refusal-no-exit-here = The train has no choice of exits
+
+## Thoughts of bots
+
+thought-advance = This train brings its cube most nearer
+thought-load = A cube is waiting here
+thought-open-way = Opens the way of a train
+thought-green-way = A green lamp where a train needs it
+thought-two-for-one = Two cards for an action that is worth both
+thought-end-turn = Better to keep the cards
+thought-pass-cities = Passing cities gains most now
+thought-way = The best way from here
+thought-run = The result will do
+thought-roll-again = Another roll should be better
+thought-order = In this order the trains lose least
+thought-hold = Moving now would cost too much
+thought-best-colour = These trains have the clearest way
+thought-new-train = This colour serves us best
+thought-departure = From here the way is shortest
+thought-roll = The dice will do
+thought-other-card = Another card should be kinder
+thought-carry-out = This card does us little harm
+thought-as-pictured = The picture is a good start
+thought-light = Shortens the ways to port most

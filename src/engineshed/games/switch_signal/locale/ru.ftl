@@ -320,3 +320,26 @@ refusal-exit-closed = Это не зелёный выезд из города
 refusal-choose-exit = Выберите выезд
 refusal-no-waiting = Ждать здесь нельзя
 refusal-no-exit-here = У поезда нет выбора выездов
+
+## Thoughts of bots
+
+thought-advance = Этот поезд сильнее всего приблизит свой груз
+thought-load = Здесь ждёт груз
+thought-open-way = Открывает путь поезду
+thought-green-way = Зелёный там, где он нужен поезду
+thought-two-for-one = Две карты за действие, которое того стоит
+thought-end-turn = Карты лучше приберечь
+thought-pass-cities = Сейчас выгоднее всего проезжать города
+thought-way = Лучший путь отсюда
+thought-run = Бросок годится
+thought-roll-again = Другой бросок должен быть лучше
+thought-order = В таком порядке поезда теряют меньше всего
+thought-hold = Ехать сейчас слишком дорого
+thought-best-colour = У этих поездов самый свободный путь
+thought-new-train = Этот цвет полезнее всего
+thought-departure = Отсюда путь короче всего
+thought-roll = Хватит и кубиков
+thought-other-card = Другая карта должна быть добрее
+thought-carry-out = Эта карта почти не вредит
+thought-as-pictured = Рисунок - хорошее начало
+thought-light = Сильнее всего сокращает пути в порт

@@ -320,3 +320,26 @@ refusal-exit-closed = Це не зелений виїзд із міста
 refusal-choose-exit = Оберіть виїзд
 refusal-no-waiting = Чекати тут не можна
 refusal-no-exit-here = У поїзда немає вибору виїздів
+
+## Thoughts of bots
+
+thought-advance = Цей поїзд найбільше наблизить свій вантаж
+thought-load = Тут чекає вантаж
+thought-open-way = Відкриває шлях поїзду
+thought-green-way = Зелений там, де він потрібен поїзду
+thought-two-for-one = Дві карти за дію, яка того варта
+thought-end-turn = Карти краще приберегти
+thought-pass-cities = Зараз найвигідніше проїжджати міста
+thought-way = Найкращий шлях звідси
+thought-run = Кидок годиться
+thought-roll-again = Інший кидок має бути кращим
+thought-order = У такому порядку поїзди втрачають найменше
+thought-hold = Їхати зараз надто дорого
+thought-best-colour = У цих поїздів найвільніший шлях
+thought-new-train = Цей колір найкорисніший
+thought-departure = Звідси шлях найкоротший
+thought-roll = Вистачить і кубиків
+thought-other-card = Інша карта має бути добрішою
+thought-carry-out = Ця карта майже не шкодить
+thought-as-pictured = Малюнок - добрий початок
+thought-light = Найбільше скорочує шляхи до порту

@@ -1,4 +1,4 @@
-"""What a referee counts after every action (SS-28.111)."""
+"""What a referee counts after every action (scenario 111 of section 28)."""
 
 from __future__ import annotations
 

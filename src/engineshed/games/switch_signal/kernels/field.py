@@ -1,0 +1,117 @@
+"""How far every spot is from a goal: movement points, plus what it costs to change lamps and switches on the way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engineshed.games.switch_signal.kernels.position import Position
+from engineshed.games.switch_signal.rules.board import Board
+from engineshed.games.switch_signal.rules.words import DEPARTURE, SECTION
+
+FAR: Final = 400
+POINT: Final = 2
+"""Costs are counted in half movement points."""
+
+
+class Steps:
+    """Every step of the board, backwards: from which spots a spot is entered, past which lamp, with which setting."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.into: list[list[tuple[int, int, int]]] = [[] for _ in board.spots]
+        for spot in range(1, len(board.spots)):
+            for onward, lamp, setting in forward(board, spot):
+                if board.kind[onward] != DEPARTURE:
+                    self.into[onward].append((spot, lamp, setting))
+
+
+def forward(board: Board, spot: int) -> list[tuple[int, int, int]]:
+    """Where a train can go next: the spot, the lamp before it (-1), and the setting that leads there (-1)."""
+    if board.kind[spot] != SECTION:
+        return [(first, lamp, -1) for _, lamp, first in board.exits[spot]]
+    lamp = board.lamp_ahead[spot]
+    junction = board.junction_ahead[spot]
+    if junction < 0:
+        return [(board.onward[spot], lamp, -1)]
+    branch = board.branch_ahead[spot]
+    found = []
+    for setting in board.settings_of[junction]:
+        out = board.through[setting][branch]
+        if out >= 0:
+            found.append((out, lamp, setting))
+    return found
+
+
+class Toll:
+    """What each hindrance adds, in half points: a red lamp, a wrong switch, a cube to load, a place that is held."""
+
+    def __init__(self, lamp: int, switch: int, load: int, held: int) -> None:
+        self.lamp = lamp
+        self.switch = switch
+        self.load = load
+        self.held = held
+
+
+def distances(steps: Steps, position: Position, toll: Toll, sources: list[tuple[int, int]]) -> list[int]:
+    """Dijkstra's distances to the nearest source (spot, cost there) for every spot; FAR where no way leads.
+    Costs are small whole numbers, so the queue is a row of buckets.
+    """
+    board = steps.board
+    far = [FAR] * len(board.spots)
+    buckets: list[list[int]] = [[] for _ in range(FAR)]
+    top = 0
+    for spot, cost in sources:
+        far[spot] = cost
+        buckets[cost].append(spot)
+        top = max(top, cost)
+    base = 0
+    while base <= top:
+        for spot in buckets[base]:
+            if far[spot] != base:
+                continue
+            entry = base + _entry(board, position, toll, spot)
+            for before, lamp, setting in steps.into[spot]:
+                cost = entry
+                if lamp >= 0 and not position.green >> lamp & 1:
+                    cost += toll.lamp
+                if setting >= 0 and position.settings[board.junction_of[setting]] != setting:
+                    cost += toll.switch
+                if cost < far[before]:
+                    far[before] = cost
+                    buckets[cost].append(before)
+                    top = max(top, cost)
+        base += 1
+    return far
+
+
+def _entry(board: Board, position: Position, toll: Toll, spot: int) -> int:
+    """What it costs to enter a spot, over what lies before it."""
+    return POINT + toll.held if position.holder[board.place[spot]] >= 0 else POINT
+
+
+def mend(steps: Steps, position: Position, toll: Toll, far: list[int], start: int) -> list[tuple[int, int]]:
+    """What must be changed along the best way from a spot to the source of a field, nearest first:
+    (lamp, -1) to be lit, (-1, setting) to be set.
+    """
+    board = steps.board
+    found: list[tuple[int, int]] = []
+    spot = start
+    while far[spot] < FAR:
+        best, chosen, fixes = FAR, -1, (-1, -1)
+        for onward, lamp, setting in forward(board, spot):
+            if board.kind[onward] == DEPARTURE:
+                continue
+            red = lamp >= 0 and not position.green >> lamp & 1
+            wrong = setting >= 0 and position.settings[board.junction_of[setting]] != setting
+            cost = far[onward] + _entry(board, position, toll, onward) + red * toll.lamp + wrong * toll.switch
+            if cost < best:
+                best, chosen, fixes = cost, onward, (lamp if red else -1, setting if wrong else -1)
+        if chosen < 0 or best > far[spot]:
+            return found
+        lamp, setting = fixes
+        if lamp >= 0:
+            found.append((lamp, -1))
+        if setting >= 0:
+            found.append((-1, setting))
+        spot = chosen
+    return found

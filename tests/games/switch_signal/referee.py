@@ -1,0 +1,319 @@
+"""The referee of Switch & Signal: legal decisions straight from the catalogue and the board file, slow and obvious."""
+
+from msgspec.structs import replace
+
+from engineshed.core.record import Refusal
+from engineshed.games.switch_signal import model
+from engineshed.games.switch_signal.model import CardDrawn, Deck, Freight, Hands, Move, Order, Track, Train
+from engineshed.games.switch_signal.rules.words import ACTION, AFTER_ROLL, AT_CITY, NEXT_TRAIN, PHASES
+
+VARIANTS = [
+    {},
+    {"players": 3, "side": "north_america"},
+    {"players": 4, "hands": "own_only", "first_seat": "random", "time_tokens": 10, "removed_cards": 0},
+    {"players": 2, "hands": "own_only", "side": "north_america", "goods": 10, "departures": "tokens"},
+    {"players": 1, "solo_hands": 1, "placement": "free", "extra_signals": 1},
+    {"players": 1, "placement": "random", "departures": "shuffled", "goods": 10, "removed_cards": 6},
+    {"city_wait": True, "exit_before_roll": True, "second_train_unavailable": "free"},
+    {"side": "north_america", "u_turn_in_passing": False, "undo": False, "helpers": False, "extra_signals": 1},
+]
+
+LONGEST_TURN = 10 + 9 * 8 + 10 * 6 + 5
+"""A hand of ten cards played one by one, nine trains by card, and five cards drawn, with every choice in between."""
+
+
+def longest(game):
+    laid = len(game.domains["lamp"]) + len(game.domains["departure"]) + len(game.plan.settings)
+    return laid + 20 + LONGEST_TURN * 19
+
+
+class Slow:
+    """The position in the words of the board file."""
+
+    def __init__(self, game, state):
+        self.game, self.state, self.file = game, state, game.plan.file
+        self.phase = PHASES[state.phase]
+        self.spot = [game.domains["spot"][train.spot] for train in state.trains]
+        self.green = {name for lamp, name in enumerate(game.domains["lamp"]) if state.track.green >> lamp & 1}
+        self.kind = {node.id: node.kind for node in self.file.nodes}
+        self.hand = state.hands.held[state.hand]
+        self.options = game.options
+
+    def of(self, domain, name):
+        return self.game.domains[domain].index(name)
+
+    def city_lamps(self, city):
+        return [lamp for lamp, _ in self.exits(city)]
+
+    def exits(self, node):
+        """Each line of a node with its lamp there and its first section."""
+        found = []
+        for edge in self.file.edges:
+            last = len(edge.sections) - 1
+            if edge.a == node:
+                found.append((f"{edge.id}:0", f"{edge.id}:0"))
+            elif edge.b == node:
+                found.append((f"{edge.id}:{last + 1}", f"{edge.id}:{last}"))
+        return found
+
+    def lamp_city(self, lamp):
+        return next((n for n in self.kind if self.kind[n] in {"goods", "port"} and lamp in self.city_lamps(n)), None)
+
+    def available(self, helper):
+        sides = {
+            "europe": ("logistician", "dispatcher", "conductor"),
+            "north_america": ("switchman", "stationmistress", "coupler"),
+        }
+        used = self.state.used >> self.of("helper", helper) & 1
+        return self.options.helpers and helper in sides[self.file.side] and not used
+
+    def on_network(self, train):
+        return self.spot[train] != "depot"
+
+    def held(self, section, mover):
+        return any(self.spot[train].split(">")[0] == section for train in range(9) if train != mover)
+
+
+def slow_legal(game, state, seat):
+    """SS-24.3: only the active seat decides, and only what its phase asks."""
+    slow = Slow(game, state)
+    active = state.hand if game.options.players > 1 else 0
+    decide = DECIDE.get(slow.phase)
+    return decide(slow) if decide and seat == active else []
+
+
+def _action(slow):
+    found = _deeds(slow)
+    if not slow.state.pair:
+        found += _loads(slow)
+        for cards, pair in enumerate(slow.game.domains["pair"]):
+            need = [slow.of("card", name) for name in pair.split("-")]
+            if all(slow.hand[card] >= need.count(card) for card in need):
+                found.append(model.Pair(cards))
+        most = max(draw for draw in range(6) if sum(slow.hand) + draw <= 10)
+        found += [model.EndTurn(draw) for draw in range(most + 1)]
+    return found + _dispatcher(slow)
+
+
+def _deeds(slow):
+    """Chapters 10 to 13: signal, switch and train actions that a card or two cards pay for."""
+    free = slow.state.pair
+    found = []
+    if free or slow.hand[0]:
+        found += _signals(slow)
+    if free or slow.hand[1]:
+        for setting, name in enumerate(slow.game.domains["setting"]):
+            if setting not in slow.state.track.settings:
+                assert slow.kind[name.split(":")[0]].startswith("junction")
+                found.append(model.Switch(setting))
+    if free or slow.hand[2]:
+        found += [model.Send(train) for train in range(9) if slow.on_network(train)]
+    return found
+
+
+def _signals(slow):
+    """SS-10.1, SS-10.2: tested after the disc has been placed."""
+    lamps = slow.game.domains["lamp"]
+    cities = [node for node, kind in slow.kind.items() if kind in {"goods", "port"}]
+    entrances = {city: set(slow.city_lamps(city)) for city in cities}
+    found = []
+    for take in slow.green:
+        for put in set(lamps) - slow.green:
+            after = slow.green - {take} | {put}
+            if all(after & entrances[city] for city in cities):
+                found.append(model.Signal(lamps.index(take), lamps.index(put)))
+    return found
+
+
+def _loads(slow):
+    """SS-14.1 to SS-14.3."""
+    found = []
+    for node in slow.file.nodes:
+        if node.kind == "goods" and slow.state.freight.stock[slow.of("goods", node.goods)]:
+            for train in range(9):
+                if slow.spot[train] == node.id and slow.state.trains[train].cargo < 0:
+                    found += [model.Load(train, card) for card in range(3) if slow.hand[card]]
+    return found
+
+
+def _dispatcher(slow):
+    return [model.Dispatcher()] if slow.available("dispatcher") else []
+
+
+def _symbols(slow):
+    return slow.game.deck[slow.state.order.kind].move
+
+
+def _waiting(slow):
+    """SS-5.2, SS-8.6, SS-8.8."""
+    colour = slow.state.order.colour
+    trains = [train for train in range(9) if slow.on_network(train) and not slow.state.order.done >> train & 1]
+    return trains if colour == 3 else [train for train in trains if train // 3 == colour]
+
+
+def _next_train(slow):
+    found = [model.Send(train) for train in _waiting(slow)]
+    if slow.available("conductor"):
+        for colour, name in enumerate(("black", "brown", "grey")):
+            own = range(3 * colour, 3 * colour + 3)
+            shown = name in _symbols(slow) or colour in slow.state.order.chosen or slow.state.order.colour == 3
+            rolled = any(slow.state.order.done >> train & 1 for train in own)
+            if shown and not rolled and any(slow.on_network(train) for train in own):
+                found.append(model.Conductor(colour))
+    if slow.available("stationmistress"):
+        found += [model.Stationmistress(train) for train in _waiting(slow)]
+    return found + _dispatcher(slow)
+
+
+def _city_exits(slow):
+    """SS-16.4, SS-16.4a: green exits of the mover's city, and waiting by option."""
+    spot = slow.spot[slow.state.move.train]
+    if slow.kind.get(spot) not in {"goods", "port"}:
+        return []
+    found = [model.Exit(slow.of("line", lamp.split(":")[0])) for lamp, _ in slow.exits(spot) if lamp in slow.green]
+    return found + ([model.Wait()] if slow.options.city_wait else [])
+
+
+def _after_roll(slow):
+    found = [] if slow.options.exit_before_roll else _city_exits(slow)
+    found = found or [model.Run()]
+    if slow.available("logistician"):
+        found.append(model.Logistician())
+    return found + _dispatcher(slow)
+
+
+def _at_city(slow):
+    """SS-23.3, SS-23.4."""
+    move = slow.state.move
+    found = [model.Stop()]
+    for lamp, section in slow.exits(slow.spot[move.train]):
+        line = slow.of("line", lamp.split(":")[0])
+        turned = line == move.exit and not slow.options.u_turn_in_passing
+        if lamp in slow.green and not slow.held(section, move.train) and not turned:
+            found.append(model.Exit(line))
+    return found
+
+
+def _new_colour(slow):
+    """SS-6.4, SS-6.6."""
+    depot = {train // 3 for train in range(9) if not slow.on_network(train)}
+    return [model.NewTrain(colour) for colour in sorted(depot - set(slow.state.order.new))]
+
+
+def _entry(slow):
+    """SS-19.3."""
+    points = enumerate(slow.game.domains["departure"])
+    return [model.Roll(), *(model.Coupler(point) for point, name in points if name not in slow.spot)]
+
+
+def _symbol_colour(slow):
+    return [model.Choose(colour) for colour in range(3) if colour not in slow.state.order.chosen]
+
+
+def _placement(slow):
+    """SS-3.2 to SS-3.4, SS-21.1."""
+    lamps = slow.game.domains["lamp"]
+    junctions = [node.id for node in slow.file.nodes if node.kind.startswith("junction")]
+    settings = slow.game.domains["setting"]
+    unset = [name for place, name in enumerate(junctions) if slow.state.track.settings[place] < 0]
+    found = [model.Switch(place) for place, name in enumerate(settings) if name.split(":")[0] in unset]
+    city_of = {lamp: slow.lamp_city(lamp) for lamp in lamps}
+    lit = [city_of[lamp] for lamp in slow.green]
+    cities = [node.id for node in slow.file.nodes if node.kind in {"goods", "port"}]
+    done = not unset and set(cities) <= set(lit) and lit.count(None) >= 3
+    for place, lamp in enumerate(lamps):
+        wanted = lit.count(None) < 3 if city_of[lamp] is None else city_of[lamp] not in lit
+        if lamp not in slow.green and (done or wanted):
+            found.append(model.Light(place))
+    return found if done else [*found, model.AsPictured()]
+
+
+DECIDE = {
+    "action": _action,
+    "next-train": _next_train,
+    "exit": _city_exits,
+    "after-roll": _after_roll,
+    "at-city": _at_city,
+    "after-reveal": lambda _: [model.GoOn(), model.Switchman()],
+    "new-colour": _new_colour,
+    "entry": _entry,
+    "symbol-colour": _symbol_colour,
+    "placement": _placement,
+}
+
+
+def built_positions(game):
+    """Crowded boards, last turns, nearly won games: what random play hardly ever shows."""
+    if game.options.placement != "standard":
+        return []
+    board = game.plan.board
+    hands = Hands(((3, 3, 4), *((0, 0, 0),) * (game.railway.hands - 1)), (24, 24, 23))
+    extra = next(lamp for lamp in range(len(board.lamps)) if not game.plan.greens >> lamp & 1)
+    green = game.plan.greens | (1 << extra if game.options.extra_signals else 0)
+    base = replace(
+        game.start(),
+        phase=ACTION,
+        hands=hands,
+        track=Track(green, game.plan.settings),
+        points=replace(game.start().points, numbers=tuple(range(2, 13))),
+        draws=0,
+        lay=0,
+        hand=0,
+    )
+    cubes = 2 if game.options.goods == 8 else 3
+    sections = [
+        spot for spot, name in enumerate(board.spots) if name.endswith(f":0>{name.split(':')[0].split('-')[0]}")
+    ]
+    crowd = tuple(Train(spot) for spot in (*board.cities[:4], *board.departures[:3], *sections[:2]))
+    loaded = tuple(Train(spot, goods) for goods, spot in enumerate(game.railway.origin))
+    parked = (*loaded, *(Train(),) * 5)
+    stock = Freight((cubes - 1,) * 4, base.freight.delivered)
+    two_black = next(kind for kind, card in enumerate(game.deck) if card.move == ("black",))
+    everyone = next(kind for kind, card in enumerate(game.deck) if card.move == ("any",) * 3)
+    unseen = tuple(count - (kind in {two_black, everyone}) for kind, count in enumerate(base.deck.unseen))
+    last = Deck(0, unseen, -1, (two_black,))
+    return [
+        replace(base, trains=crowd),
+        replace(base, trains=crowd, pair=True, hands=Hands(hands.held, (23, 23, 23), (1, 1, 0))),
+        replace(base, trains=parked, freight=stock),
+        replace(
+            base, trains=crowd, phase=NEXT_TRAIN, order=Order(everyone, symbol=2, colour=3, done=5), deck=last, clock=1
+        ),
+        replace(
+            base, trains=crowd, phase=AFTER_ROLL, order=Order(two_black), move=Move(0, 3, 3, by_card=False), deck=last
+        ),
+        replace(
+            base,
+            trains=crowd,
+            phase=AT_CITY,
+            order=Order(two_black),
+            move=Move(0, 3, 2, board.exits[crowd[0].spot][0][0], by_card=False),
+            passing=True,
+        ),
+    ]
+
+
+def planted_leaks(switch_signal):
+    """Games that tell hidden hands: in the view, in effects, in a refusal."""
+
+    def hidden(game):
+        return game.options.hands == "own_only"
+
+    class LeakingView(switch_signal):
+        def view(self, state, seat):
+            seen = super().view(state, seat)
+            return replace(seen, draws=state.hands.held[-1][0] * 100 + seen.draws) if hidden(self) else seen
+
+    class LeakingEffects(switch_signal):
+        def apply(self, state, seat, action):
+            after, effects = super().apply(state, seat, action)
+            return after, tuple(replace(e, only=None) if isinstance(e, CardDrawn) else e for e in effects)
+
+    class LeakingRefusals(switch_signal):
+        def refuse(self, state, seat, action):
+            refusal = super().refuse(state, seat, action)
+            if refusal and hidden(self) and state.hands.held[state.hand][2] > 1:
+                return Refusal(refusal.rule, "many-trains")
+            return refusal
+
+    return [LeakingView, LeakingEffects, LeakingRefusals]
