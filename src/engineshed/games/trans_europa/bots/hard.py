@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
+from itertools import accumulate
 from math import exp
 from typing import Final, NamedTuple
 
@@ -18,9 +20,9 @@ from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import View
 from engineshed.games.trans_europa.rules.scoring import groups_for
 
-HANDS: Final = 48
+HANDS: Final = 32
 """Hands imagined for each opponent."""
-WORLDS: Final = 240
+WORLDS: Final = 160
 """Combinations of them that are raced."""
 TRUST: Final = 3.0
 """How much likelier a city is to be in the hand of whose marker stands on it (a logarithm)."""
@@ -162,8 +164,8 @@ class HardBot(Bot[View]):
                 continue
             progress = cheapest_cost(without, terminals) - tree.cost
             plan = nearest_branch_first(groups, tree.edges, marker, terminals[1:])
-            guesses.append(Guess(hand, exp(-WASTE * max(0, spent - progress)), plan))
-        return guesses
+            guesses.append(Guess(hand, exp(-WASTE * max(0, spent - progress)) + 1e-6, plan))
+        return guesses or [Guess((), 1.0, Plan([], []))]
 
     def _odds(self, view: View, seat: int, lines: list[int]) -> list[list[tuple[int, int]]]:
         """For each colour the cards that may be in the hand, weighted by where the seat started and went."""
@@ -235,10 +237,10 @@ def _keep(best: dict[Action, Thought], thought: Thought) -> None:
 def _fill(races: Races, guesses: list[list[Guess]], rng: Rng) -> None:
     """Worlds: a guess for every opponent, by weight, without a card in two hands where that can be had."""
     races.pools = [[guess.plan for guess in pool] for pool in guesses]
-    ladders = [[(index, round(1000 * guess.weight) + 1) for index, guess in enumerate(pool)] for pool in guesses]
+    ladders = [list(accumulate(guess.weight for guess in pool)) for pool in guesses]
     for _ in range(WORLDS):
         for _ in range(3):
-            picks = [rng.weighted(ladder) if ladder else 0 for ladder in ladders]
+            picks = [bisect(ladder, rng.random() * ladder[-1]) if ladder else 0 for ladder in ladders]
             cards = [city for pool, pick in zip(guesses, picks, strict=True) if pool for city in pool[pick].hand]
             if len(set(cards)) == len(cards):
                 break

@@ -66,7 +66,7 @@ def nearest_branch_first(groups: Groups, edges: list[int], marker: int, terminal
     """The tree in the order in which it joins one terminal after the other, the nearest first."""
     growth = Growth(groups, edges, marker)
     reached = {growth.root}
-    waiting = sorted({int(groups.group[terminal]) for terminal in terminals} - reached)
+    waiting = sorted({int(groups.group[terminal]) for terminal in terminals} & set(growth.above))
     lines: list[int] = []
     while waiting:
         nearest, way, cost = -1, [-1], FAR
@@ -76,9 +76,7 @@ def nearest_branch_first(groups: Groups, edges: list[int], marker: int, terminal
                 nearest, way, cost = terminal, found, growth.cost(found)
         waiting.remove(nearest)
         lines += way
-        for there in list(growth.above):
-            if growth.up[there] in way:
-                reached.add(there)
+        reached |= {there for there in growth.above if growth.up[there] in way}
     return arranged(growth, lines)
 
 

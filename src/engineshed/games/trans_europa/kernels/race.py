@@ -21,9 +21,13 @@ class Races:
         self.pools: list[list[Plan]] = [[] for _ in range(seats)]
         self.picks: list[list[int]] = []
         """For each world the plan of each seat, by its place in the seat's pool."""
+        self.edges: i64 = graph.edges
         self.laid: vec[i64] = filled(int(graph.edges), 0)
+        self.member: vec[i64] = filled(int(graph.edges) * seats, 0)
+        """Which lines belong to a seat's plan in the world at hand, by its stamp."""
         self.stamp: i64 = 0
         self.done: vec[i64] = filled(seats, 0)
+        self.owed: vec[i64] = filled(seats, 0)
         self.plans: list[Plan] = []
         self.left: i64 = 0
         self.own_loss: i64 = 0
@@ -36,21 +40,30 @@ class Races:
         """
         self.own_loss, self.other_loss = 0, 0
         for picks in self.picks:
-            self.plans = [
-                mine if seat == self.seat else self.pools[seat][picks[seat]] for seat in range(int(self.seats))
-            ]
+            self.plans = [mine if seat == self.seat else self.pools[seat][pick] for seat, pick in enumerate(picks)]
+            self._line_up()
             self._race(second, stop)
             for seat in range(self.seats):
                 if seat == self.seat:
-                    self.own_loss += self._loss(seat)
+                    self.own_loss += self.owed[seat]
                 else:
-                    self.other_loss += self._loss(seat)
+                    self.other_loss += self.owed[seat]
 
-    def _race(self, second: bool, stop: bool) -> None:
+    def _line_up(self) -> None:
+        """Nothing is laid, and everybody owes his whole plan."""
         self.stamp += 1
         self.left = self.supply
+        member, cost, stamp = self.member, self.cost, self.stamp
         for seat in range(self.seats):
+            lines, row = self.plans[seat].lines, seat * self.edges
+            owed: i64 = 0
+            for place in range(len(lines)):
+                member[row + lines[place]] = stamp
+                owed += cost[lines[place]]
+            self.owed[seat] = owed
             self.done[seat] = 0
+
+    def _race(self, second: bool, stop: bool) -> None:
         mover = self.mover
         if second:
             over = not stop and self._second_rail(mover)
@@ -91,18 +104,13 @@ class Races:
 
     def _lay(self, line: i64) -> bool:
         """A rail lies; whether anybody is finished by it."""
-        self.laid[line] = self.stamp
+        member, owed, stamp = self.member, self.owed, self.stamp
+        self.laid[line] = stamp
         self.left -= 1
+        finished = False
         for seat in range(self.seats):
-            if self._next(seat) == len(self.plans[seat].lines):
-                return True
-        return False
-
-    def _loss(self, seat: i64) -> i64:
-        """What a seat's plan still lacks."""
-        lines, laid, stamp, cost = self.plans[seat].lines, self.laid, self.stamp, self.cost
-        total: i64 = 0
-        for place in range(self.done[seat], len(lines)):
-            if laid[lines[place]] != stamp:
-                total += cost[lines[place]]
-        return total
+            if member[seat * self.edges + line] == stamp:
+                owed[seat] -= self.cost[line]
+                if owed[seat] == 0:
+                    finished = True
+        return finished

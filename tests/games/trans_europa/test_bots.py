@@ -1,0 +1,121 @@
+"""The bots: from a view alone, repeatable, and able to say why."""
+
+import pytest
+
+from engineshed.arena.driver import Driver, make_bot
+from engineshed.core.chance import Rng, seed_from
+from engineshed.core.registry import bots
+from engineshed.games.trans_europa.model import Marker, Rail
+from engineshed.words import LANGUAGES, Words
+
+LEVELS = list(bots("trans-europa"))
+PLANNERS = LEVELS[1:]
+HANDS = ("dublin wien oslo kyiv roma", "london zurich glasgow minsk sofia")
+
+
+def test_weakest_first():
+    assert LEVELS == ["random", "easy", "medium", "hard"]
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """The hard bot with little work, so that the tests stay short."""
+    monkeypatch.setattr("engineshed.games.trans_europa.bots.hard.HANDS", 2)
+    monkeypatch.setattr("engineshed.games.trans_europa.bots.hard.WORLDS", 4)
+    monkeypatch.setattr("engineshed.games.trans_europa.bots.hard.HOPES", (0.0, 0.7))
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 3, "vexation": "per_round", "board": "trans_america"}])
+def test_bots_finish_rounds_and_repeat_themselves(te, level, options):
+    game = te.make(**options, max_rounds=1)
+    ends = []
+    for _ in range(2):
+        driver = Driver(game, [make_bot(game, level)] * game.seats, seed_from("bots"))
+        driver.play()
+        ends.append(driver.state)
+    assert ends[0] == ends[1]
+    assert ends[0].match.past[0].cause == "finished"
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 3, "vexation": "per_round", "board": "trans_america"}])
+def test_the_hard_bot_plays_every_variant_and_repeats_itself(te, options):
+    game = te.make(**options)
+    bot, rng, looked = make_bot(game, "hard"), Rng(2), 0
+    for state, _, _ in te.random_moves(game, Rng(1)):
+        seat = game.to_act(state)[0]
+        if seat >= 0 and not rng.below(12):
+            view, legal = game.view(state, seat), game.legal(state, seat)
+            choice = bot.choose(view, legal, Rng(3))
+            assert choice in legal
+            assert bot.choose(view, legal, Rng(3)) == choice
+            looked += 1
+    assert looked >= 4
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("level", PLANNERS)
+def test_bots_say_why_in_three_languages(te, level):
+    game = te.make(2)
+    bot = make_bot(game, level)
+    placing = te.deal(game, HANDS, 0)
+    building, _ = te.play(game, placing, "marker wien", "marker london")
+    second, _ = te.play(game, building, "rail 336")
+    for state in (placing, building, second, *last_rails(te, game)):
+        view, legal = game.view(state, 0), game.legal(state, 0)
+        thoughts = bot.explain(view, legal, Rng(1))
+        assert thoughts[0].action == bot.choose(view, legal, Rng(1))
+        assert all(thought.action in legal for thought in thoughts)
+        assert [thought.value for thought in thoughts] == sorted((t.value for t in thoughts), reverse=True)
+        for language in LANGUAGES:
+            words = Words(game, language)
+            assert all(
+                words.say(f"thought-{thought.reason}", **thought.about) for thought in thoughts if thought.reason
+            )
+
+
+def last_rails(te, game):
+    """Decisions about a second rail when somebody is finished: the own loss can be lowered, or not."""
+    lowered, _ = te.play(game, te.twin(game, 189, 34), "rail 189")
+    idle, _ = te.play(game, te.twin(game, 34, 82), "rail 34")
+    return lowered, idle
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_the_last_rail_lowers_the_own_loss_or_is_left(te, level):
+    game = te.make(2)
+    bot = make_bot(game, level)
+    lowered, idle = last_rails(te, game)
+    assert bot.choose(game.view(lowered, 0), game.legal(lowered, 0), Rng(1)) == Rail(34)
+    assert bot.choose(game.view(idle, 0), game.legal(idle, 0), Rng(1)) == game.legal(idle, 0)[-1]
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_a_bot_starts_in_a_city_of_its_own(te, level):
+    game = te.make(2)
+    state = te.deal(game, HANDS, 0)
+    marker = make_bot(game, level).choose(game.view(state, 0), game.legal(state, 0), Rng(1))
+    assert isinstance(marker, Marker)
+    assert game.domains["junction"][marker.junction] in HANDS[0].split()
+
+
+def test_medium_starts_where_two_companions_are_near(te):
+    """Wien has Roma and Zürich's region near; Kyiv has nobody."""
+    game = te.make(2)
+    state = te.deal(game, HANDS, 0)
+    marker = make_bot(game, "medium").choose(game.view(state, 0), game.legal(state, 0), Rng(1))
+    far = te.distances(game.board, (), 0)
+    cities = [int(game.tables.place[city]) for city in state.hands[0]]
+    near = {city: sum(sorted(far[city, other] for other in cities)[1:3]) for city in cities}
+    assert near[marker.junction] == min(near.values())
+
+
+def test_easy_beats_random(te):
+    game = te.make(2)
+    easy, other = make_bot(game, "easy"), make_bot(game, "random")
+    for number in range(3):
+        seats = [easy, other] if number % 2 else [other, easy]
+        driver = Driver(game, seats, seed_from(number))
+        assert driver.play().winners == (seats.index(easy),)
