@@ -43,7 +43,7 @@ class Shed:
         self._wait()
 
     def _wait(self) -> None:
-        for _ in range(300):
+        for _ in range(1_200):
             try:
                 urllib.request.urlopen(f"{self.url}/health", timeout=1).close()
             except OSError:

@@ -80,7 +80,7 @@ class Shed:
     def start(self) -> None:
         command = [sys.executable, "-c", SERVE, str(self.port), str(self._database)]
         self._process = subprocess.Popen(command, cwd=self._database.parent)
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 90
         while not self._answers():
             assert time.monotonic() < deadline, "the server does not start"
             time.sleep(0.1)
@@ -167,6 +167,7 @@ class Visitor:
 
     def spot(self, number: int = 0) -> tuple[float, float]:
         """The middle of a lit target on the screen."""
+        self.page.locator("[data-lit]").first.wait_for(state="attached")
         box = self.page.locator("[data-lit]").nth(number % self.lit()).bounding_box()
         assert box is not None
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
