@@ -68,13 +68,13 @@ def profile(browser: Browser, language: str = "en-GB", **wishes: Any) -> Browser
     return browser.new_context(locale=language, reduced_motion="reduce", **wishes)
 
 
-def sit(shed: Shed, context: BrowserContext, created: dict[str, Any]) -> Page:
-    """Opens a table with its seats in hand."""
-    held = [{"table": created["table"], "seats": created["seats"], "owner": created["owner"]}]
+def sit(shed: Shed, context: BrowserContext, *tables: dict[str, Any]) -> Page:
+    """Opens the first of these tables, with the seats of all of them in hand."""
+    held = [{name: created[name] for name in ("table", "seats", "owner")} for created in tables]
     context.add_init_script(f"localStorage['engineshed.tables'] ??= {json.dumps(json.dumps(held))}")
     page = context.new_page()
     page.set_default_timeout(SLOW)
-    page.goto(f"{shed.url}/table/{created['table']}")
+    page.goto(f"{shed.url}/table/{tables[0]['table']}")
     page.locator(".prompt.mine").wait_for()
     return page
 
@@ -112,10 +112,10 @@ def nearer(page: Page) -> None:
 
 
 def lobby(shed: Shed, browser: Browser, file: Path) -> None:
-    context = profile(browser, **WIDE)
-    page = sit(shed, context, shed.table())
+    tables = [shed.table(), shed.table(game="railroad-ink", players=3), shed.table(game="switch-signal", players=2)]
+    page = sit(shed, profile(browser, **WIDE), *tables)
     page.goto(shed.url)
-    page.locator(".timetable td").first.wait_for()
+    page.locator(".timetable tr").nth(len(tables) - 1).wait_for()
     page.wait_for_timeout(500)
     page.screenshot(path=file)
 
