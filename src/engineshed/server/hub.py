@@ -78,6 +78,11 @@ class Connection:
             self._news.set()
             self.hung_up.set()
 
+    @property
+    def waiting(self) -> int:
+        """How many frames wait to be sent."""
+        return len(self._frames)
+
     async def next(self) -> bytes | None:
         """The next frame to send; None: hang up."""
         while not self._frames:

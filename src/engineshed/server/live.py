@@ -41,6 +41,26 @@ class Seen:
             self.add(place, undone=index + 1, typed=False)
 
 
+class Moment:
+    """A position, and what was worked out about it: each thing once, for a view can be dear to make."""
+
+    __slots__ = ("_game", "_views", "acting", "prompts", "state")
+
+    def __init__(self, game: AnyGame, state: msgspec.Struct, *, on: bool) -> None:
+        self._game = game
+        self._views: dict[Viewer, msgspec.Struct] = {}
+        self.state = state
+        self.acting = game.to_act(state) if on else ()
+        self.prompts: dict[int, Prompt] = {}
+
+    def look(self, viewer: Viewer) -> msgspec.Struct:
+        """The position as a viewer sees it."""
+        view = self._views.get(viewer)
+        if view is None:
+            view = self._views[viewer] = self._game.view(self.state, viewer)
+        return view
+
+
 class Live:
     """A running game and its viewers' logs, folded from the stored log entry by entry."""
 
@@ -56,8 +76,7 @@ class Live:
         self._decisions = [0] * (game.seats + 1)
         self._effective: list[int] = []
         """Which entry of the stored log each effective step is."""
-        self._views: dict[Viewer, tuple[msgspec.Struct, msgspec.Struct]] = {}
-        """What each viewer sees of the position beside it: a view can be dear to make."""
+        self._moment: tuple[int, Status, Moment] | None = None
         self.read(stored.entries)
 
     # --- folding
@@ -74,7 +93,7 @@ class Live:
 
     def add(self, entry: Entry, key: str | None = None) -> None:
         """One entry, checked by the rules; raises Refused and changes nothing if they forbid it."""
-        before = self.table.state
+        before = self.moment
         if entry.action is None:
             gone = self._effective.pop(self.table.undo(entry.seat))
             for seen in self.seen.values():
@@ -95,7 +114,7 @@ class Live:
     def settle(self) -> None:
         """Nature moves until somebody has to decide."""
         while self.chance_is_due:
-            before = self.table.state
+            before = self.moment
             effects = self.table.settle()
             self._effective.append(self.length - 1)
             self._show(self.table.entries[-1], effects, before)
@@ -111,23 +130,27 @@ class Live:
         if refusal is not None:
             raise Refused(refusal)
 
-    def _show(self, entry: Entry, effects: tuple[Effect, ...], before: msgspec.Struct) -> None:
+    def _show(self, entry: Entry, effects: tuple[Effect, ...], before: Moment) -> None:
         written = [(effect.only, msgspec.Raw(ENCODER.encode(effect))) for effect in effects]
         for viewer, seen in self.seen.items():
             shown = tuple(raw for only, raw in written if only is None or only == viewer)
-            if shown or viewer == entry.seat or self._differs(viewer, before):
+            if shown or viewer == entry.seat or before.look(viewer) != self.look(viewer):
                 seen.add(self.length - 1, shown, typed=entry.typed)
-
-    def _differs(self, viewer: Viewer, before: msgspec.Struct) -> bool:
-        state, view = self._views.get(viewer, (None, None))
-        return bool((view if state is before else self.game.view(before, viewer)) != self.look(viewer))
 
     # --- what there is to see
 
     @property
+    def moment(self) -> Moment:
+        """The position now."""
+        length, status = len(self.table.entries), self.row.status
+        if self._moment is None or self._moment[0] != length or self._moment[1] != status:
+            self._moment = length, status, Moment(self.game, self.table.state, on=status == "playing")
+        return self._moment[2]
+
+    @property
     def acting(self) -> tuple[int, ...]:
         """Who is asked, while the game is on."""
-        return self.game.to_act(self.table.state) if self.row.status == "playing" else ()
+        return self.moment.acting
 
     @property
     def status(self) -> Status:
@@ -140,11 +163,7 @@ class Live:
 
     def look(self, viewer: Viewer) -> msgspec.Struct:
         """The position as a viewer sees it."""
-        state, view = self._views.get(viewer, (None, None))
-        if view is None or state is not self.table.state:
-            view = self.game.view(self.table.state, viewer)
-            self._views[viewer] = (self.table.state, view)
-        return view
+        return self.moment.look(viewer)
 
     def view(self, viewer: Viewer) -> msgspec.Raw:
         return msgspec.Raw(ENCODER.encode(self.look(viewer)))
@@ -160,10 +179,13 @@ class Live:
 
     def prompt(self, viewer: Viewer) -> Prompt | None:
         """What a seat is asked now."""
-        if viewer is None or viewer not in self.acting:
+        moment = self.moment
+        if viewer is None or viewer not in moment.acting:
             return None
-        question = self.game.question(self.look(viewer), viewer)
-        return self._prompt(viewer, question, self.game.legal(self.table.state, viewer))
+        if viewer not in moment.prompts:
+            question = self.game.question(moment.look(viewer), viewer)
+            moment.prompts[viewer] = self._prompt(viewer, question, self.game.legal(moment.state, viewer))
+        return moment.prompts[viewer]
 
     def would_ask(self, seat: int, view: msgspec.Struct, legal: Sequence[Action]) -> Prompt:
         """What a seat would be asked at a position of its own plan."""

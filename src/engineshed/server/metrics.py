@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
+from itertools import accumulate
 from typing import Final
 
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
@@ -20,19 +22,16 @@ HELP: Final = {
 class Metrics:
     def __init__(self) -> None:
         self._counts: Counter[str] = Counter(dict.fromkeys(HELP, 0))
-        self._slower: Counter[float] = Counter()
+        self._within = [0] * (len(BUCKETS) + 1)
         self._sum = 0.0
-        self._moves = 0
 
     def count(self, name: str) -> None:
         self._counts[name] += 1
 
     def stored(self, seconds: float) -> None:
         """A move is on disk after so long."""
-        self._moves += 1
         self._sum += seconds
-        for bound in BUCKETS:
-            self._slower[bound] += seconds <= bound
+        self._within[bisect_left(BUCKETS, seconds)] += 1
 
     def text(self, gauges: dict[str, int]) -> str:
         lines: list[str] = []
@@ -46,10 +45,6 @@ class Metrics:
     def _histogram(self) -> list[str]:
         name = "engineshed_store_seconds"
         lines = [f"# HELP {name} From a legal move to its commit", f"# TYPE {name} histogram"]
-        lines += [f'{name}_bucket{{le="{bound}"}} {self._slower[bound]}' for bound in BUCKETS]
-        return [
-            *lines,
-            f'{name}_bucket{{le="+Inf"}} {self._moves}',
-            f"{name}_sum {self._sum}",
-            f"{name}_count {self._moves}",
-        ]
+        upto = list(accumulate(self._within))
+        lines += [f'{name}_bucket{{le="{bound}"}} {count}' for bound, count in zip(BUCKETS, upto, strict=False)]
+        return [*lines, f'{name}_bucket{{le="+Inf"}} {upto[-1]}', f"{name}_sum {self._sum}", f"{name}_count {upto[-1]}"]

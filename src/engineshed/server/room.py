@@ -54,21 +54,30 @@ class Room:
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Live]:
         """The table, to oneself."""
-        async with self._locks.setdefault(table, asyncio.Lock()):
-            live = self._live.get(table) or await self._load(table)
-            self._used[table] = time.monotonic()
-            yield live
+        async with self._lock(table):
+            yield await self._find(table)
 
     async def change(self, table: str, work: Callable[[Live], Awaitable[T]]) -> T:
         """Do some work at a table; when another process was faster, look and do it again."""
         for attempt in range(ATTEMPTS):
             try:
-                async with self.at(table) as live:
-                    return await work(live)
+                async with self._lock(table):
+                    return await work(await self._find(table))
             except Overtaken:
                 self.metrics.count("conflicts_total")
                 await asyncio.sleep(0.005 * attempt)
         raise Trouble(503, "busy", "too many processes change this table; try again")
+
+    def _lock(self, table: str) -> asyncio.Lock:
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
+
+    async def _find(self, table: str) -> Live:
+        live = self._live.get(table) or await self._load(table)
+        self._used[table] = time.monotonic()
+        return live
 
     async def _load(self, table: str) -> Live:
         stored = await self.store.load(table)

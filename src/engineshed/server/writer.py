@@ -35,24 +35,37 @@ class Job(Generic[T]):
 
 
 class Writer:
-    """Commits jobs in groups; a job's future is done when its work is on disk."""
+    """Commits jobs in groups; a job's future is done when its work is on disk.
 
-    def __init__(self, engine: sa.Engine) -> None:
+    A database in memory has no disk to wait for: its jobs are committed by the event loop itself, without a thread.
+    """
+
+    def __init__(self, engine: sa.Engine, *, in_memory: bool = False) -> None:
         self._engine = engine
         self._queue: SimpleQueue[Job[Any] | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
-        self._thread = Thread(target=self._run, name="writer", daemon=True)
-        self._thread.start()
+        self._thread = None if in_memory else Thread(target=self._run, name="writer", daemon=True)
+        if self._thread is not None:
+            self._thread.start()
 
     async def write(self, table: str, work: Callable[[sa.Connection], T]) -> T:
         future: asyncio.Future[T] = self._loop.create_future()
+        if self._thread is None and self._queue.empty():
+            self._loop.call_soon(self._flush)
         self._queue.put(Job(table, work, future))
         return await future
 
     async def close(self) -> None:
         """Commit all that was handed over, then stop."""
-        self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        if self._thread is not None:
+            self._queue.put(None)
+            await asyncio.to_thread(self._thread.join)
+
+    def _flush(self) -> None:
+        batch, _ = self._gather()
+        self._commit(batch)
+        if not self._queue.empty():
+            self._loop.call_soon(self._flush)
 
     def _run(self) -> None:
         more = True
@@ -83,12 +96,19 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - the one who waits gets it
             self._failed(batch, error)
         else:
-            self._loop.call_soon_threadsafe(_answer, batch, results)
+            self._tell(_answer, batch, results)
+
+    def _tell(self, what: Callable[..., None], *about: object) -> None:
+        """On the event loop, wherever this is."""
+        if self._thread is None:
+            what(*about)
+        else:
+            self._loop.call_soon_threadsafe(what, *about)
 
     def _failed(self, batch: list[Job[Any]], error: Exception) -> None:
         """One bad job spoils its group: then each has a commit of its own."""
         if len(batch) == 1:
-            self._loop.call_soon_threadsafe(batch[0].fail, error)
+            self._tell(batch[0].fail, error)
             return
         for job in batch:
             self._commit([job])
