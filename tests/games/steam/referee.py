@@ -4,6 +4,8 @@ import json
 from importlib.resources import files
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from engineshed.games.steam.model import (
     Bid,
     Borrow,
@@ -414,3 +416,22 @@ def planted_leaks(steam):
     """Nothing is hidden after the deal, and the deal is public: there is nothing to leak."""
     del steam
     return []
+
+
+def built_positions(game):
+    """Late positions that random play hardly reaches: level 6, a dense network, empty boxes, tiles used up."""
+    from engineshed.core.chance import Rng  # noqa: PLC0415 - only here
+    from engineshed.games.steam.bots import BOTS  # noqa: PLC0415 - only here
+
+    bot, rng, state, found = BOTS["easy"](game), Rng(7), game.start(), []
+    while game.to_act(state) and state.round <= 5:
+        acting = game.to_act(state)[0]
+        if acting < 0:
+            action = rng.weighted(game.chance(state))
+        else:
+            action = bot.choose(game.view(state, acting), game.legal(state, acting), rng)
+        state, _ = game.apply(state, acting, action)
+    if game.to_act(state):
+        players = tuple(replace(player, level=6, cash=player.cash + 9) for player in state.players)
+        found.append(replace(state, players=players, round=game.setting.rounds))
+    return found

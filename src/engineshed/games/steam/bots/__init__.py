@@ -1,5 +1,19 @@
 """The bots of Steam, weakest first."""
 
 from engineshed.bots import RandomBot
+from engineshed.games.steam.bots.planning import PlanningBot, Style
 
-BOTS = {"random": RandomBot}
+
+class EasyBot(PlanningBot):
+    """Sees two tiles far, plans for the locomotive it has, and borrows little."""
+
+    style = Style(reach=2, ahead=0, dollar=0.35, trust=0.4, lowest=-5)
+
+
+class MediumBot(PlanningBot):
+    """Plans whole networks for the deliveries it will make."""
+
+    style = Style()
+
+
+BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot}

@@ -177,3 +177,15 @@ cause-rounds = The last round is over
 cause-last-one = Only one player is left
 cause-tie-tile = A tie, decided by the lower action tile
 cause-tie-income = A tie, decided by the higher income
+
+thought-score = what these points are worth on either track
+thought-capital = what the round will cost
+thought-pass = nothing to gain
+thought-bid = what an early place is worth
+thought-tile = what the action would bring
+thought-project = a link for ${ $cost } that coming deliveries need
+thought-city = cubes and a city where the network wants them
+thought-enough = no link is worth its price
+thought-route = this way earns most
+thought-deliver = points now
+thought-upgrade = longer deliveries later

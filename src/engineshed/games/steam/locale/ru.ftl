@@ -186,3 +186,15 @@ cause-rounds = Последний раунд окончен
 cause-last-one = В игре остался один игрок
 cause-tie-tile = Ничью решил меньший жетон действия
 cause-tie-income = Ничью решил больший доход
+
+thought-score = чего стоят эти очки на каждой шкале
+thought-capital = во что обойдётся раунд
+thought-pass = выгоды нет
+thought-bid = чего стоит раннее место
+thought-tile = что даст это действие
+thought-project = перегон за ${ $cost }, нужный будущим доставкам
+thought-city = кубики и город там, где они нужны сети
+thought-enough = ни один перегон не окупится
+thought-route = этот путь приносит больше всего
+thought-deliver = очки сейчас
+thought-upgrade = дальние доставки потом

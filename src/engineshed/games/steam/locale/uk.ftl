@@ -186,3 +186,15 @@ cause-rounds = Останній раунд закінчено
 cause-last-one = У грі лишився один гравець
 cause-tie-tile = Нічию вирішив менший жетон дії
 cause-tie-income = Нічию вирішив більший дохід
+
+thought-score = чого варті ці очки на кожній шкалі
+thought-capital = у що обійдеться раунд
+thought-pass = вигоди немає
+thought-bid = чого варте раннє місце
+thought-tile = що дасть ця дія
+thought-project = перегін за ${ $cost }, потрібний майбутнім доставкам
+thought-city = кубики й місто там, де вони потрібні мережі
+thought-enough = жоден перегін не окупиться
+thought-route = цей шлях приносить найбільше
+thought-deliver = очки зараз
+thought-upgrade = дальші доставки потім

@@ -1,0 +1,270 @@
+"""What a position promises one player: links that could be built, deliveries they would bring, money they cost."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engineshed.games.steam.kernels.prospects import Prospects
+from engineshed.games.steam.kernels.surveying import Project, Surveyor, all_projects
+from engineshed.games.steam.model import Follow, Grow, Lay, Load, State, Urbanize
+from engineshed.games.steam.rules.actions import TOP_LEVEL, fee
+from engineshed.games.steam.rules.money import LOAN, LOWEST_INCOME, loans_needed, most_loans
+from engineshed.games.steam.rules.play import Play
+from engineshed.games.steam.rules.rounds import amount_due
+from engineshed.games.steam.rules.scoring import income_part
+from engineshed.games.steam.rules.setting import (
+    CITY_GROWTH,
+    COLOUR_COUNT,
+    ENGINEER,
+    FIRST_BUILD,
+    FIRST_MOVE,
+    FIRST_PLAYER,
+    LOCOMOTIVE,
+    URBANIZATION,
+)
+from engineshed.games.steam.rules.track import Rails, rails_of
+
+if TYPE_CHECKING:
+    from engineshed.games.steam.bots.planning import Style
+
+USUAL_BUILD = 9
+"""Dollars of a build turn."""
+
+
+class Outlook:
+    """All numbers are victory points, unless they are dollars."""
+
+    def __init__(self, play: Play, state: State, seat: int, style: Style) -> None:
+        self.play = play
+        self.setting = play.setting
+        self.state = state
+        self.seat = seat
+        self.style = style
+        self.player = state.players[seat]
+        self.rounds_left = self.setting.rounds - state.round
+        """Build phases still to come after this round."""
+
+    # --- the network --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def rails(self) -> Rails:
+        return rails_of(self.setting, self.state)
+
+    @cached_property
+    def moves_left(self) -> int:
+        """Actions this player still has in the game for moving goods."""
+        build = self.state.phase != "move"
+        laps = 2 if build else 3 - self.state.lap
+        return 2 * self.rounds_left + laps
+
+    @cached_property
+    def tiles_left(self) -> int:
+        build = self.state.build
+        if build is not None and self.state.queue[0] == self.seat:
+            return build.left
+        return self.style.reach
+
+    @cached_property
+    def projects(self) -> list[Project]:
+        most = min(self.style.reach, max(1, self.tiles_left))
+        return all_projects(Surveyor(self.setting, self.rails, self.seat + 1, most))
+
+    def planned_level(self) -> int:
+        ahead = min(self.style.ahead, self.rounds_left)
+        return min(TOP_LEVEL, self.player.level + ahead)
+
+    def explored(self, level: int, projects: list[Project], colours: bytes | None = None) -> Prospects:
+        network = self.play.network(self.state)
+        found = Prospects(network, projects, self.seat, level)
+        if colours is not None:
+            found.colours = colours
+        for place, colour in enumerate(found.colours):
+            if colour:
+                found.explore(place)
+        return found
+
+    @cached_property
+    def prospects(self) -> Prospects:
+        return self.explored(self.planned_level(), self.projects)
+
+    def cubes_at(self, key: int) -> float:
+        """How many cubes of a colour lie in a city; an empty one may still be filled."""
+        return min(2, self.state.goods.cubes[key]) or 0.12
+
+    # --- building -----------------------------------------------------------------------------------------------------
+
+    def project_worth(self, number: int) -> float:
+        """What the best few deliveries that need a link would bring beyond what is there, and a point for the link."""
+        found = self.prospects
+        gains = []
+        for key, worth in found.planned[number].items():
+            gain = worth / 4 - found.real[key]
+            if gain > 0:
+                gains.append(gain * self.cubes_at(key))
+        gains.sort(reverse=True)
+        return 1 + self.style.trust * sum(gains[: max(1, min(6, self.moves_left))])
+
+    def first_steps(self) -> list[tuple[Lay, float, int]]:
+        """The first tile of each project that can be finished in this turn, with its worth and cost."""
+        found = []
+        for number, project in enumerate(self.projects):
+            too_far = len(project.places) > self.tiles_left or self._is_bare_town(project.start)
+            if too_far or not self.can_spend(project.cost):
+                continue
+            worth = self.project_worth(number) - self.price(project.cost)
+            lay = self.setting.lay(project.places[0], project.poses[0])
+            found.append((lay, worth / len(project.places), project.cost))
+        return found
+
+    def _is_bare_town(self, place: int) -> bool:
+        """Track cannot begin there yet; the same link is also planned from its other end."""
+        return not self.rails.colours[place] and not self.rails.tiles[place]
+
+    # --- money --------------------------------------------------------------------------------------------------------
+
+    def price(self, cost: int) -> float:
+        """What so many dollars are worth; cash in hand is cheaper than a loan."""
+        cash = min(cost, self.player.cash)
+        return self.style.dollar * (cost - cash) * 1.3 + self.style.dollar * cash * (1 if self.rounds_left else 0.2)
+
+    def can_spend(self, cost: int) -> bool:
+        """Whether a payment leaves the player clear of bankruptcy and above the income he wants to keep."""
+        if not self.setting.borrows_freely(self.seat):
+            due = min(0, amount_due(self.setting, self.player))
+            return cost <= self.player.cash + min(0, due + self.player.points)
+        loans = loans_needed(self.player.cash, cost)
+        if not loans:
+            return True
+        left = most_loans(self.player) - loans
+        return self.player.income - loans >= self.style.lowest and left * LOAN >= -2 * LOWEST_INCOME
+
+    def capital_wanted(self) -> int:
+        """Loans for upkeep, interest and a build turn, as far as income allows."""
+        due = min(0, self.player.income - self.player.level)
+        wanted = USUAL_BUILD + 1 - due - self.player.cash
+        loans = max(0, -(-wanted // LOAN))
+        room = max(0, self.player.income - self.style.lowest)
+        if self.rounds_left == 0:
+            loans = min(loans, 1)
+        return min(loans, room)
+
+    def order_worth(self) -> int:
+        """Dollars an early place is worth."""
+        return 2 if self.rounds_left else 1
+
+    def claim_worth(self, to_income: bool) -> float:
+        """ST-19.2, ST-23.1: income pays every round to come and counts half, or twice below zero, at the end."""
+        points = self.state.claims[0].points
+        if not to_income:
+            return points
+        income = self.player.income
+        after = min(income + points, self.setting.ceiling)
+        return income_part(after) - income_part(income) + (after - income) * self.rounds_left * self.style.dollar
+
+    # --- moving goods -------------------------------------------------------------------------------------------------
+
+    def load_worth(self, load: Load) -> float:
+        network = self.play.network(self.state)
+        routes = network.routes(load.hex, load.colour, self.player.level, self.seat)
+        return max(self._gain(network.points_of(route)) for route in routes)
+
+    def follow_worth(self, follow: Follow) -> float:
+        haul = self.state.haul
+        assert haul is not None
+        network = self.play.network(self.state)
+        routes = network.routes(haul.origin, haul.colour, self.player.level, self.seat)
+        done = [*haul.route, follow.hex * 6 + follow.side]
+        return max((self._gain(network.points_of(route)) for route in routes if route[: len(done)] == done), default=-9)
+
+    def _gain(self, points: list[int]) -> float:
+        return points[self.seat] - 0.3 * (sum(points) - points[self.seat])
+
+    def upgrade_worth(self) -> float:
+        """A link more for a share of the deliveries to come."""
+        level = self.player.level
+        later = max(0, self.moves_left - 1)
+        best = sorted((points for points in self.explored(level, []).real), reverse=True)[:4]
+        longer = sorted((points for points in self.explored(level + 1, []).real), reverse=True)[:4]
+        planned = self.explored(level + 1, self.projects).planned
+        hope = max((worth for plan in planned for worth in plan.values()), default=0) / 4
+        useful = sum(longer) > sum(best) or hope > level
+        upkeep = self.style.dollar * (self.rounds_left + 1) if self.setting.standard else 0
+        return later * (0.42 if useful else 0.15) - upkeep
+
+    # --- action tiles -------------------------------------------------------------------------------------------------
+
+    def tile_worth(self, tile: int, *, idle: bool) -> float:
+        if idle:
+            return -0.5
+        cost = fee(self.setting, self.player, tile)
+        if cost and not self.can_spend(cost):
+            return -9
+        return self._action_worth(tile) - self.price(cost)
+
+    def _action_worth(self, tile: int) -> float:
+        if tile == LOCOMOTIVE:
+            return max(0.0, self.upgrade_worth() + 0.5)
+        if tile == URBANIZATION:
+            return 1.5 + 0.25 * self.rounds_left
+        if tile == CITY_GROWTH:
+            return self._growth_worth()
+        return {FIRST_MOVE: 1.2, ENGINEER: 0.9, FIRST_BUILD: 0.8, FIRST_PLAYER: 0.4}[tile]
+
+    def _growth_worth(self) -> float:
+        real = self.explored(self.planned_level(), []).real
+        best = max(
+            (self._box_worth(city, box, real) for city in self._growable() for box in self._boxes()),
+            default=0.0,
+        )
+        return 0.4 * best
+
+    def _growable(self) -> list[int]:
+        return [city for city in self.setting.board.cities if not self.state.cities.grown[city]]
+
+    def _boxes(self) -> list[int]:
+        boxes = self.state.goods.boxes
+        return [box for box in range(1, len(boxes) // COLOUR_COUNT + 1) if any(boxes[box * 5 - 5 : box * 5])]
+
+    def _box_worth(self, city: int, box: int, real: list[int]) -> float:
+        """Points that the cubes of a box could earn from a city."""
+        boxes = self.state.goods.boxes
+        counts = boxes[(box - 1) * COLOUR_COUNT : box * COLOUR_COUNT]
+        return sum(count * real[city * COLOUR_COUNT + colour] for colour, count in enumerate(counts)) if box else 0.0
+
+    def best_special(self, actions: list[Urbanize | Grow]) -> tuple[Urbanize | Grow, float]:
+        """The New City or the growth that promises most."""
+        first = actions[0]
+        if isinstance(first, Grow):
+            real = self.prospects.real
+            worths = [(self._box_worth(a.hex, a.box, real), a) for a in actions if isinstance(a, Grow)]
+            worth, best = max(worths, key=lambda pair: pair[0])
+            return best, 0.5 + worth
+        return self._best_city([action for action in actions if isinstance(action, Urbanize)])
+
+    def _best_city(self, actions: list[Urbanize]) -> tuple[Urbanize, float]:
+        """Each town and colour is tried: what the network would earn, and what the box would add."""
+        sites = {(action.hex, action.colour) for action in actions}
+        colours = self.state.cities.colours
+        before = self._earnings(self.prospects.real, colours)
+        tried = []
+        for place, colour in sorted(sites):
+            changed = colours[:place] + bytes([colour + 1]) + colours[place + 1 :]
+            real = self.explored(self.planned_level(), [], changed).real
+            gain = self._earnings(real, changed) - before
+            boxes = [action for action in actions if (action.hex, action.colour) == (place, colour)]
+            box = max(boxes, key=lambda action: self._box_worth(place, action.box, real))
+            tried.append((gain + self._box_worth(place, box.box, real) + 0.01 * self._nearness(place), box))
+        worth, best = max(tried, key=lambda pair: pair[0])
+        return best, 0.5 + worth
+
+    def _earnings(self, real: list[int], colours: bytes) -> float:
+        cubes = self.state.goods.cubes
+        points = sorted(
+            (real[key] for key in range(len(cubes)) if cubes[key] and colours[key // COLOUR_COUNT]), reverse=True
+        )
+        return float(sum(points[: max(1, min(8, self.moves_left))]))
+
+    def _nearness(self, place: int) -> int:
+        """How many planned links reach a town."""
+        return sum(project.end == place for project in self.projects)

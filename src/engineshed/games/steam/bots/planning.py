@@ -1,0 +1,130 @@
+"""A bot that builds the links its coming deliveries need, borrows with care and upgrades in time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engineshed.bots import Bot, Thought
+from engineshed.core.chance import Rng
+from engineshed.core.game import AnyGame
+from engineshed.core.record import Action, Record
+from engineshed.games.steam.bots.outlook import Outlook
+from engineshed.games.steam.model import (
+    Bid,
+    Borrow,
+    EndBuild,
+    Follow,
+    Grow,
+    Lay,
+    Load,
+    Pass,
+    State,
+    Take,
+    ToIncome,
+    TurnOver,
+    Upgrade,
+    Urbanize,
+    View,
+)
+
+
+class Style(Record, frozen=True):
+    """What makes one level stronger than another."""
+
+    reach: int = 3
+    """Tiles of a link it looks for."""
+    ahead: int = 2
+    """Levels of the locomotive it plans for beyond its own."""
+    dollar: float = 0.3
+    """What a dollar is worth in victory points."""
+    trust: float = 0.6
+    """How much of a planned delivery it expects to come true."""
+    lowest: int = -7
+    """Income below which it does not borrow of its own will."""
+
+
+class PlanningBot(Bot[View]):
+    """Weighs every action in victory points; the heaviest is played."""
+
+    style = Style()
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.play = game.play  # type: ignore[attr-defined] # only Steam's own bots are made with Steam
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        return self.explain(view, legal, rng)[0].action
+
+    def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
+        """Candidates with their worth in victory points, best first."""
+        del rng
+        assert view.seat is not None
+        outlook = Outlook(self.play, view.state, view.seat, self.style)
+        thoughts = self._weigh(outlook, view.state, legal)
+        return sorted(thoughts, key=lambda thought: -thought.value)
+
+    def _weigh(self, outlook: Outlook, state: State, legal: Sequence[Action]) -> list[Thought]:
+        if state.claims:
+            return [Thought(action, outlook.claim_worth(isinstance(action, ToIncome)), "score") for action in legal]
+        weigh = {
+            "capital": self._capital,
+            "auction": self._auction,
+            "actions": self._tiles,
+            "build": self._build,
+            "move": self._move,
+        }
+        return weigh[state.phase](outlook, legal)
+
+    def _capital(self, outlook: Outlook, legal: Sequence[Action]) -> list[Thought]:
+        """ST-24.6: enough for upkeep and a build turn, and no more."""
+        wanted = outlook.capital_wanted()
+        return [
+            Thought(action, -abs(action.loans - wanted), "capital") for action in legal if isinstance(action, Borrow)
+        ]
+
+    def _auction(self, outlook: Outlook, legal: Sequence[Action]) -> list[Thought]:
+        bids = [action for action in legal if isinstance(action, Bid)]
+        thoughts = [Thought(action, 0.0, "pass") for action in legal if not isinstance(action, Bid)]
+        worth = outlook.order_worth()
+        if bids:
+            thoughts.append(Thought(bids[0], (worth - bids[0].amount) * self.style.dollar, "bid"))
+        return thoughts
+
+    def _tiles(self, outlook: Outlook, legal: Sequence[Action]) -> list[Thought]:
+        return [
+            Thought(action, outlook.tile_worth(action.tile + 1, idle=isinstance(action, TurnOver)), "tile")
+            for action in legal
+            if isinstance(action, (Take, TurnOver))
+        ]
+
+    def _build(self, outlook: Outlook, legal: Sequence[Action]) -> list[Thought]:
+        """The first tile of every project that pays, the best place for a New City or for growth, or the end."""
+        allowed = {action for action in legal if isinstance(action, Lay)}
+        thoughts = [
+            Thought(action, worth, "project", {"cost": cost})
+            for action, worth, cost in outlook.first_steps()
+            if action in allowed
+        ]
+        special = [action for action in legal if isinstance(action, (Urbanize, Grow))]
+        if special:
+            best, worth = outlook.best_special(special)
+            thoughts.append(Thought(best, worth, "city"))
+        thoughts += [Thought(action, 0.0, "enough") for action in legal if isinstance(action, EndBuild)]
+        return thoughts
+
+    def _move(self, outlook: Outlook, legal: Sequence[Action]) -> list[Thought]:
+        if outlook.state.haul is not None:
+            return [
+                Thought(action, outlook.follow_worth(action), "route") for action in legal if isinstance(action, Follow)
+            ]
+        thoughts = []
+        for action in legal:
+            if isinstance(action, Load):
+                thoughts.append(Thought(action, outlook.load_worth(action), "deliver"))
+            elif isinstance(action, Upgrade):
+                thoughts.append(Thought(action, outlook.upgrade_worth(), "upgrade"))
+            elif isinstance(action, Pass):
+                thoughts.append(Thought(action, 0.0, "pass"))
+        return thoughts
