@@ -4,7 +4,7 @@
  */
 import type { Scene } from "../../lib/scene.svelte";
 import type { Candidate } from "../../lib/walker.svelte";
-import type { Effect, Options, Room, SheetView, View, Worth } from "../../types/railroad_ink";
+import type { Drawn, Effect, Options, Room, SheetView, View, Worth } from "../../types/railroad_ink";
 import type { Part } from "./parts";
 import { canMirror, EXITS, LAVAS, mirror, neighbour, ROUTES, tileOfCode, turn, VOLCANO, type Tile } from "./sheet";
 
@@ -238,8 +238,13 @@ export class Desk {
   /** What the sheet would be worth; undefined until the server has said so about just this ghost or flight. */
   get worth(): Worth | undefined {
     const [asked, told] = [this.#asked, this.scene.previewed];
-    const same = asked && told && JSON.stringify(told) === JSON.stringify(this.scene.walker.action(asked));
-    return same ? this.scene.preview.find((effect): effect is Worth => effect.kind === "worth") : undefined;
+    const other = asked && JSON.stringify(told) !== JSON.stringify(this.scene.walker.action(asked));
+    return other ? undefined : this.scene.preview.find((effect): effect is Worth => effect.kind === "worth");
+  }
+
+  /** What a hint or the list of choices points at. */
+  get hinted(): Drawn | undefined {
+    return this.#asked ? undefined : this.scene.preview.find((effect): effect is Drawn => effect.kind === "drawn");
   }
 
   get rooms(): Room[] {

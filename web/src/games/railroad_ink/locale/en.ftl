@@ -86,6 +86,13 @@ draft-next = Lowest sum, picks first next: { $name }
 
 score = Score
 score-since = this round
+part-exits = Networks
+part-highway = Longest highway
+part-railway = Longest railway
+part-centre = Centre
+part-errors = Errors
+part-meteor = Craters
+part-lava = Lava lakes
 score-total = Total
 network-exits = { $exits ->
     [one] { $exits } exit

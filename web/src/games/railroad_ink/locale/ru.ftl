@@ -88,6 +88,13 @@ draft-next = Наименьшая сумма, первый выбор дальш
 
 score = Счёт
 score-since = за раунд
+part-exits = Сети
+part-highway = Длиннейшее шоссе
+part-railway = Длиннейшая ж/д
+part-centre = Центр
+part-errors = Ошибки
+part-meteor = Кратеры
+part-lava = Озёра лавы
 score-total = Итого
 network-exits = { $exits ->
     [one] { $exits } выход

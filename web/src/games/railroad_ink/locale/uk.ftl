@@ -88,6 +88,13 @@ draft-next = Найменша сума, перший вибір далі: { $nam
 
 score = Рахунок
 score-since = за раунд
+part-exits = Мережі
+part-highway = Найдовше шосе
+part-railway = Найдовша залізниця
+part-centre = Центр
+part-errors = Помилки
+part-meteor = Кратери
+part-lava = Озера лави
 score-total = Разом
 network-exits = { $exits ->
     [one] { $exits } вихід
