@@ -5,25 +5,26 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from engineshed.core.graph import FAR, Graph
+from engineshed.core.graph import FAR, Graph, filled
 
 
 class Distances:
     """What it costs to go from any junction to any other, laid rails being free."""
 
-    def __init__(self, graph: Graph) -> None:
+    def __init__(self, graph: Graph, known: Distances | None = None) -> None:
         self.graph = graph
         self.size: i64 = graph.nodes
-        self.far: vec[i64] = vec[i64]([FAR] * int(self.size * self.size))
-        for source in range(self.size):
-            self._flood(source)
+        self.far: vec[i64] = filled(int(self.size * self.size), FAR) if known is None else known.far[:]
+        if known is None:
+            lines = self._lines()
+            for source in range(self.size):
+                self._flood(source, lines)
 
-    def _flood(self, source: i64) -> None:
+    def _flood(self, source: i64, lines: list[list[int]]) -> None:
         """From one junction, by relaxing lines until nothing gets nearer: done once for a board."""
         far, size, graph = self.far, self.size, self.graph
         far[source * size + source] = 0
         waiting = vec[i64]([source])
-        lines = self._lines()
         while len(waiting) > 0:
             fresh = vec[i64]()
             for place in range(len(waiting)):
@@ -46,9 +47,7 @@ class Distances:
 
     def copy(self) -> Distances:
         """The same distances, to be changed apart."""
-        other: Distances = Distances.__new__(Distances)
-        other.graph, other.size, other.far = self.graph, self.size, self.far[:]
-        return other
+        return Distances(self.graph, self)
 
     def between(self, one: int, other: int) -> int:
         return int(self.far[one * self.size + other])
