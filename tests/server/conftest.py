@@ -60,7 +60,7 @@ def postgres() -> Iterator[str]:
             _wait_for(f"postgresql://shed@/postgres?host={folder}")
             yield f"postgresql://shed@/{{}}?host={folder}"
         finally:
-            running.send_signal(signal.SIGINT)  # a fast shutdown: it does not wait for clients
+            running.send_signal(signal.SIGQUIT)  # at once: nothing here is kept
             running.wait()
 
 

@@ -1,0 +1,307 @@
+"""The server under load: moves per CPU-second beside boardgame.io, then 1,000 tables on 2,000 sockets.
+
+`python bench/server.py [throughput|load]`; without names, both. `SHED_LOAD_SECONDS` sets how long the load lasts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import websockets
+
+from engineshed.server import lobby, play
+from engineshed.server.app import running_room
+from engineshed.server.hub import Connection
+from engineshed.server.live import Live
+from engineshed.server.protocol import ENCODER, Move, NewTable, SeatWish
+from engineshed.server.room import Room
+from engineshed.server.settings import Settings
+
+HERE = Path(__file__).parent
+LOAD_SECONDS = float(os.environ.get("SHED_LOAD_SECONDS", "30"))
+TABLES = 1_000
+EVERY = 5.0
+GAMES: dict[str, dict[str, Any]] = {"template": {"rounds": 9}, "trans-europa": {"max_rounds": 1}}
+CPU_SECONDS = 4.0
+
+
+# --- moves per CPU-second, in one process, with two viewers a table who are written every frame
+
+
+async def _fill(room: Room, game: str, count: int) -> list[str]:
+    wish = NewTable(game=game, seats=[SeatWish("me"), SeatWish("me")], options=GAMES[game])
+    return [(await lobby.create(room, wish)).table for _ in range(count)]
+
+
+async def _watch(room: Room, table: str) -> tuple[Live, list[Connection]]:
+    async with room.at(table) as live:
+        viewers = [Connection(table, seat, owner=False, token=None) for seat in (0, 1)]
+        for viewer in viewers:
+            room.hub.enter(viewer)
+            room.hub.welcome(live, viewer, 0)
+    return live, viewers
+
+
+def _answer(live: Live, rng: random.Random) -> tuple[int, Move] | None:
+    """A random legal move as a client would send it."""
+    seats = [seat for seat in live.acting if seat >= 0]
+    if not seats:
+        return None
+    seat = rng.choice(seats)
+    prompt = live.prompt(seat)
+    assert prompt is not None
+    action = rng.choice(live.game.legal(live.table.state, seat))
+    raw = msgspec.Raw(ENCODER.encode(action))
+    return seat, Move(prompt.id, f"{rng.getrandbits(60):x}", raw)
+
+
+async def _play_table(room: Room, table: str, rng: random.Random) -> int:
+    """Moves until the game is over. The client's own choice is counted in: it runs in the same process."""
+    (live, viewers), moves = await _watch(room, table), 0
+    while (answer := _answer(live, rng)) is not None:
+        await play.move(room, table, *answer)
+        moves += 1
+        for viewer in viewers:
+            while viewer.waiting:
+                await viewer.next()
+    for viewer in viewers:
+        room.hub.leave(viewer)
+    return moves
+
+
+async def _throughput(game: str, database: str, together: int = 32) -> tuple[int, float]:
+    settings = Settings(database=database)
+    async with running_room(settings) as room:
+        rng, moves = random.Random(1), 0
+        began = time.process_time()
+        while time.process_time() - began < CPU_SECONDS:
+            tables = await _fill(room, game, together)
+            over = [_play_table(room, table, random.Random(rng.random())) for table in tables]
+            moves += sum(await asyncio.gather(*over))
+        return moves, time.process_time() - began
+
+
+def throughput() -> None:
+    theirs = _boardgameio()
+    with tempfile.TemporaryDirectory() as folder:
+        for game in GAMES:
+            for store, database in (("memory", "sqlite://"), ("SQLite, full sync", f"sqlite:///{folder}/{game}.db")):
+                moves, cpu = asyncio.run(_throughput(game, database))
+                line = f"{game}, store in {store}: {moves / cpu:,.0f} moves per CPU-second ({moves:,} moves)"
+                ratios = [f"{moves / cpu / rate:.2f} x boardgame.io {name}" for name, rate in theirs.items()]
+                print("; ".join([line, *ratios]), flush=True)
+
+
+def _boardgameio() -> dict[str, float]:
+    folder = HERE / "boardgameio"
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        print("boardgame.io: skipped, Node.js is not installed")
+        return {}
+    if not (folder / "node_modules").is_dir():
+        subprocess.run([npm, "ci", "--silent", "--ignore-scripts"], cwd=folder, check=True)
+    rates = {}
+    for game in ("template", "hex"):
+        done = subprocess.run([node, "bench.mjs", game, "4"], cwd=folder, check=True, capture_output=True, text=True)
+        found = json.loads(done.stdout)
+        rates[game] = found["moves"] / found["cpu"]
+        print(f"boardgame.io's local master, {game}: {rates[game]:,.0f} moves per CPU-second", flush=True)
+    return rates
+
+
+# --- 1,000 tables on 2,000 sockets: the server on one core, the clients on the other
+
+
+class Guest:
+    """One socket. Notes when each of its table's moves was sent and when it heard of the effect."""
+
+    def __init__(self, link: websockets.ClientConnection, table: Guests, number: int) -> None:
+        self.link, self.table, self.number = link, table, number
+        self.prompt: dict[str, Any] | None = None
+        self.seq = 0
+        self.over = False
+        self.keys: set[str] = set()
+
+    async def listen(self) -> None:
+        async for text in self.link:
+            frame = json.loads(text)
+            kind = frame["type"]
+            if kind in {"welcome", "step"}:
+                assert frame["seq"] == self.seq + len(frame["events"]), "an event was lost or doubled"
+                self.seq, self.prompt, self.over = frame["seq"], frame["prompt"], frame["status"] == "over"
+            if kind == "step":
+                self.table.heard()
+            elif kind == "done":
+                assert frame["key"] not in self.keys, "a move was acknowledged twice"
+                self.keys.add(frame["key"])
+            elif kind == "refused":
+                self.table.refused += 1
+
+
+class Guests:
+    """The two players of one table, who move in turn with their clock."""
+
+    def __init__(self, number: int) -> None:
+        self.rng = random.Random(number)
+        self.guests: list[Guest] = []
+        self.fields: dict[str, list[list[str]]] = {}
+        self.sent: float | None = None
+        self.times: list[float] = []
+        self.moves = 0
+        self.refused = 0
+
+    def heard(self) -> None:
+        """The first effect of the move: at the opponent's socket, or at the mover's when it is hidden."""
+        if self.sent is not None:
+            self.times.append(time.perf_counter() - self.sent)
+            self.sent = None
+
+    async def sit(self, address: str, http: httpx.AsyncClient, game: str) -> None:
+        wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}], "options": GAMES[game]}
+        made = (await http.post("/api/tables", json=wish)).json()
+        for seat in made["seats"]:
+            url = f"{address}/api/tables/{made['table']}/socket"
+            link = await websockets.connect(url, compression=None, ping_interval=None)
+            await link.send(json.dumps({"type": "hello", "protocol": 1, "token": seat["token"]}))
+            welcome = json.loads(await link.recv())
+            self.fields = welcome["fields"]
+            guest = Guest(link, self, seat["seat"])
+            guest.prompt, guest.seq = welcome["prompt"], welcome["seq"]
+            self.guests.append(guest)
+
+    async def play(self, end: float) -> None:
+        await asyncio.sleep(self.rng.uniform(0, EVERY))
+        while time.perf_counter() < end:
+            asked = [guest for guest in self.guests if guest.prompt is not None]
+            if not asked:
+                return
+            await self._move(self.rng.choice(asked))
+            await asyncio.sleep(EVERY)
+
+    async def _move(self, guest: Guest) -> None:
+        prompt = guest.prompt
+        assert prompt is not None
+        kind, values = self.rng.choice([(kind, row) for kind, rows in prompt["choices"].items() for row in rows])
+        action = {"kind": kind, **{name: value for (name, _), value in zip(self.fields[kind], values, strict=True)}}
+        self.moves += 1
+        frame = {"type": "move", "prompt": prompt["id"], "key": f"k{self.moves}", "action": action}
+        self.sent = time.perf_counter()
+        await guest.link.send(json.dumps(frame))
+
+
+async def _load(game: str, port: int, pid: int) -> None:
+    address = f"127.0.0.1:{port}"
+    tables = [Guests(number) for number in range(TABLES)]
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as http:
+        await _awake(http)
+        empty = _memory(pid)
+        for first in range(0, TABLES, 20):
+            some = tables[first : first + 20]
+            await asyncio.gather(*(table.sit(f"ws://{address}", http, game) for table in some))
+    seated = _memory(pid)
+    listeners = [asyncio.create_task(guest.listen()) for table in tables for guest in table.guests]
+    cpu, began = _cpu(pid), time.perf_counter()
+    await asyncio.gather(*(table.play(began + LOAD_SECONDS) for table in tables))
+    await asyncio.sleep(2)
+    seconds, cpu = time.perf_counter() - began, _cpu(pid) - cpu
+    _report(game, tables, seconds, cpu)
+    print(f"{game}: {(seated - empty) / TABLES / 1024:.1f} kB a table with its two sockets", flush=True)
+    for task in listeners:
+        task.cancel()
+    await asyncio.gather(*listeners, return_exceptions=True)
+
+
+def _report(game: str, tables: list[Guests], seconds: float, cpu: float) -> None:
+    times = sorted(t for table in tables for t in table.times)
+    moves = sum(table.moves for table in tables)
+    done = sum(len(guest.keys) for table in tables for guest in table.guests)
+    refused = sum(table.refused for table in tables)
+    share = [f"p{p} {times[min(len(times) - 1, len(times) * p // 100)] * 1000:.1f} ms" for p in (50, 95, 99)]
+    print(
+        f"{game}: {TABLES} tables, {2 * TABLES} sockets, {moves} moves in {seconds:.0f} s; move to effect "
+        f"{', '.join(share)}; {moves - done - refused} lost, 0 doubled, {refused} refused; "
+        f"{cpu / max(1, moves) * 1000:.2f} ms of the server's CPU a move",
+        flush=True,
+    )
+
+
+async def _awake(http: httpx.AsyncClient) -> None:
+    for _ in range(600):
+        try:
+            await http.get("/health")
+        except httpx.TransportError:
+            await asyncio.sleep(0.1)
+        else:
+            return
+    raise TimeoutError("the server did not start")
+
+
+def _memory(pid: int) -> int:
+    """Resident bytes of a process."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * resource.getpagesize()
+
+
+def _cpu(pid: int) -> float:
+    """CPU seconds of a process."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+SERVER = """
+import os, sys
+from engineshed.server import settings
+from engineshed.server.app import make_app
+from engineshed.server.commands import SERVING
+import uvicorn
+os.sched_setaffinity(0, {int(sys.argv[3])})
+plenty = 10**6
+limits = dict(requests_per_minute=plenty, tables_per_minute=plenty, sockets_per_address=plenty)
+app = make_app(settings.Settings(database=sys.argv[2], **limits))
+uvicorn.run(app, port=int(sys.argv[1]), log_level="error", access_log=False, **SERVING)
+"""
+
+
+def load() -> None:
+    """Full-sync SQLite, as a host gets it."""
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(limit, 16_384), limit))
+    cores = sorted(os.sched_getaffinity(0))
+    for number, game in enumerate(GAMES):
+        with tempfile.TemporaryDirectory() as folder:
+            port = 18_765 + number
+            command = [sys.executable, "-c", SERVER, str(port), f"sqlite:///{folder}/shed.db", str(cores[0])]
+            server = subprocess.Popen(command)
+            try:
+                os.sched_setaffinity(0, {cores[-1]})
+                asyncio.run(_load(game, port, server.pid))
+            finally:
+                os.sched_setaffinity(0, set(cores))
+                server.terminate()
+                server.wait()
+
+
+PARTS: dict[str, Callable[[], None]] = {"throughput": throughput, "load": load}
+
+
+def main() -> None:
+    for name in sys.argv[1:] or PARTS:
+        PARTS[name]()
+
+
+if __name__ == "__main__":
+    main()
