@@ -17,7 +17,7 @@ from engineshed.games.switch_signal.model import (
     State,
     View,
 )
-from engineshed.games.switch_signal.naming import name_of
+from engineshed.games.switch_signal.naming import PlaceNames
 from engineshed.games.switch_signal.rules import chance, inspect, legal, refuse, setup, sight, turn
 from engineshed.games.switch_signal.rules.railway import Railway
 from engineshed.games.switch_signal.rules.words import (
@@ -59,6 +59,7 @@ class SwitchSignal(Game[State, View]):
         deck = options.deck_file or shipped("deck")
         self.plan = options.plan
         self.deck = read_deck(deck)
+        self.places = PlaceNames(self.plan.file)
         self.railway = Railway(options, self.plan, self.deck)
         self.seats = options.players
         self.board_hash = self.plan.hash
@@ -179,7 +180,7 @@ class SwitchSignal(Game[State, View]):
 
     def name_of(self, domain: str, index: int, language: str) -> str | None:
         """Places of this board in a reader's language; None where the messages have the word."""
-        return name_of(self.plan.file, self.domains[domain][index], domain, language)
+        return self.places.name(domain, self.domains[domain][index], language)
 
 
 def _train(train: int) -> dict[str, int | str]:

@@ -42,13 +42,13 @@ FIELDS = range(len(TRAINS))
 class Captain(Bot[View]):
     """Looks one decision ahead, and one dispatch card beyond it."""
 
-    token = 0.04
-    fade = 0.94
+    token = 0.08
+    fade = 0.92
     late_fade = 0.6
     fetch = 24
     spread = 0.3
-    tolls = (6, 6, 4, 6)
-    """Lamp, switch, load and held place, in half movement points."""
+    tolls = (6, 6, 4, 6, 14)
+    """Lamp, switch, load and held place in half movement points; tenths of the bare way to port."""
     prices = (0.01, 0.01, 0.02)
     """What a signal, switch or train card kept for later is worth."""
     helper_reserve = 0.012

@@ -23,6 +23,19 @@ class Steps:
             for onward, lamp, setting in forward(board, spot):
                 if board.kind[onward] != DEPARTURE:
                     self.into[onward].append((spot, lamp, setting))
+        self.ways = [self._ways(port) for port in board.ports]
+        """From every spot to each port, in half points, with all lamps and switches as one would like them."""
+
+    def _ways(self, port: int) -> list[int]:
+        far = [FAR] * len(self.board.spots)
+        far[port] = 0
+        reached = [port]
+        for spot in reached:
+            for before, _, _ in self.into[spot]:
+                if far[before] == FAR:
+                    far[before] = far[spot] + POINT
+                    reached.append(before)
+        return far
 
 
 def forward(board: Board, spot: int) -> list[tuple[int, int, int]]:
@@ -45,11 +58,13 @@ def forward(board: Board, spot: int) -> list[tuple[int, int, int]]:
 class Toll:
     """What each hindrance adds, in half points: a red lamp, a wrong switch, a cube to load, a place that is held."""
 
-    def __init__(self, lamp: int, switch: int, load: int, held: int) -> None:
+    def __init__(self, lamp: int, switch: int, load: int, held: int, gate: int = 14) -> None:
         self.lamp = lamp
         self.switch = switch
         self.load = load
         self.held = held
+        self.gate = gate
+        """Tenths by which the bare way from a city to port is lengthened by what will hinder there."""
 
 
 def distances(steps: Steps, position: Position, toll: Toll, sources: list[tuple[int, int]]) -> list[int]:

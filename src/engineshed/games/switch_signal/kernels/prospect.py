@@ -37,7 +37,9 @@ class Fields:
         self.to_port: list[list[int]] = []
         self.to_city: list[list[int]] = []
         self.gate: list[int] = []
-        """From each city, cube loaded, to a port."""
+        """From each city to a port that wants its cube, loading included."""
+        self.bare: list[int] = []
+        """The same for a cube that waits: the way alone, since all that hinders on it may change yet."""
         shared: list[int] = []
         for goods in range(len(GOODS)):
             city = railway.origin[goods]
@@ -45,6 +47,11 @@ class Fields:
                 ports = [(port, 0) for port in position.board.ports if position.wants(port, goods)]
                 shared = distances(steps, position, toll, ports)
             self.to_port.append(shared)
+            gate = FAR
+            for way, port in zip(steps.ways, position.board.ports, strict=True):
+                if position.wants(port, goods):
+                    gate = min(gate, way[city])
+            self.bare.append(min(FAR, gate * toll.gate // 10 + toll.load))
             self.gate.append(min(FAR, shared[city] + toll.load))
             self.to_city.append(distances(steps, position, toll, [(city, 0)]))
 
@@ -96,7 +103,7 @@ class Prospect:
                 for goods in range(len(GOODS)):
                     cost = fields.to_city[goods][spot] + fields.gate[goods]
                     if position.stock[goods] and cost < FAR:
-                        wait = taste.waiting[fields.gate[goods] + taste.fetch]
+                        wait = taste.waiting[fields.bare[goods] + taste.fetch]
                         pairs.append((wait - taste.worth[train // 3][cost], train, goods))
         pairs.sort()
         for _, train, goods in pairs:
@@ -129,7 +136,7 @@ class Prospect:
 
     def wait_worth(self, goods: int) -> float:
         """What a cube is worth that waits in its city for a train to come."""
-        return self.taste.waiting[self.fields.gate[goods] + self.taste.fetch]
+        return self.taste.waiting[self.fields.bare[goods] + self.taste.fetch]
 
     def moved_worth(self, train: int) -> float:
         """What a train is worth once its die is rolled and it runs by its best way."""

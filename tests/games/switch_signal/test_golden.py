@@ -1,0 +1,55 @@
+"""Whole games as readable logs, one for each way a game can end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engineshed.core.log import replay_log
+from engineshed.games.switch_signal.rules.words import RESULTS
+
+GOLDEN = Path(__file__).parents[2] / "golden" / "switch_signal"
+
+
+def replayed(name):
+    table, _ = replay_log((GOLDEN / f"{name}.log").read_text("utf-8"))
+    return table
+
+
+@pytest.mark.rule("SS-20.1", "SS-20.2", "SS-20.3", "SS-4.4")
+@pytest.mark.parametrize(
+    ("name", "result"),
+    [("win", "won"), ("last-card", "last-card"), ("clock", "clock"), ("america-both-ports", "won")],
+)
+def test_golden_games_end_as_they_did(name, result):
+    table = replayed(name)
+    assert table.over
+    assert RESULTS[table.state.result] == result
+    scoring = table.game.scoring(table.state)
+    assert scoring.cause == result
+    assert bool(scoring.winners) == (result == "won")
+
+
+@pytest.mark.rule("SS-23.1", "SS-23.8")
+def test_america_delivers_one_of_each_colour_to_both_ports():
+    assert replayed("america-both-ports").state.freight.delivered == ((1, 1, 1, 1), (1, 1, 1, 1))
+
+
+@pytest.mark.rule("SS-17.6", "SS-5.6")
+def test_the_clock_game_ends_with_an_empty_clock_and_no_card():
+    state = replayed("clock").state
+    assert (state.clock, state.deck.count) == (0, 0)
+
+
+@pytest.mark.rule("SS-14.5", "SS-10.3", "SS-15.1", "SS-1.4")
+@pytest.mark.parametrize("name", ["win", "last-card", "clock", "america-both-ports"])
+def test_nothing_is_ever_lost_or_made(name):
+    table = replayed(name)
+    for state in table.states():
+        assert list(table.game.invariants(state)) == []
+
+
+@pytest.mark.rule("SS-4.4")
+def test_a_replayed_log_gives_the_same_final_state():
+    assert replayed("win").state == replayed("win").state
