@@ -1,6 +1,7 @@
 """The server under load: moves per CPU-second beside boardgame.io, then 1,000 tables on 2,000 sockets.
 
-`python bench/server.py [throughput|load]`; without names, both. `SHED_LOAD_SECONDS` sets how long the load lasts.
+`python bench/server.py [throughput|load]`; without names, both. `SHED_LOAD_SECONDS` says
+how long the load lasts, `SHED_LOAD_GAMES` with which games.
 """
 
 from __future__ import annotations
@@ -206,7 +207,8 @@ class Guests:
 async def _load(game: str, port: int, pid: int) -> None:
     address = f"127.0.0.1:{port}"
     tables = [Guests(number) for number in range(TABLES)]
-    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as http:
+    fresh = httpx.Limits(keepalive_expiry=1)
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60, limits=fresh) as http:
         await _awake(http)
         empty = _memory(pid)
         for first in range(0, TABLES, 20):
@@ -281,7 +283,8 @@ def load() -> None:
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(limit, 16_384), limit))
     cores = sorted(os.sched_getaffinity(0))
-    for number, game in enumerate(GAMES):
+    wanted = os.environ.get("SHED_LOAD_GAMES", " ".join(GAMES)).split()
+    for number, game in enumerate(wanted):
         with tempfile.TemporaryDirectory() as folder:
             port = 18_765 + number
             command = [sys.executable, "-c", SERVER, str(port), f"sqlite:///{folder}/shed.db", str(cores[0])]

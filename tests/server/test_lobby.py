@@ -23,10 +23,11 @@ async def _problem(answer: Any) -> tuple[int, str]:
 
 async def test_the_games_are_described_with_their_limits(shed: Shed):
     games = {game["name"]: game for game in (await shed.http.get("/api/games")).json()}
-    template = games["template"]
-    assert template["players"] == [2, 4]
-    assert template["bots"] == ["random", "easy"]
-    assert template["options"]["properties"]["rounds"]["maximum"] == 9
+    assert "template" not in games, "it can be played, but no lobby shows it"
+    europa = games["trans-europa"]
+    assert europa["players"] == [2, 6]
+    assert europa["bots"][0] == "random"
+    assert europa["options"]["properties"]["start_score"]["maximum"] == 30
     book = (await shed.http.get("/api/games/template/rulebook")).json()
     assert {"en", "ru", "uk"} <= set(book["rule"][0])
     assert await _problem(await shed.http.get("/api/games/ludo/rulebook")) == (404, "no-such-game")

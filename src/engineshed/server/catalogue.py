@@ -17,13 +17,15 @@ from engineshed.server.trouble import Trouble
 
 
 def catalogue() -> dict[str, GameInfo]:
-    """Every installed game by name; one that cannot be loaded is left out, and the host is told."""
+    """Every game for the lobby by name; one that cannot be loaded is left out, and the host is told."""
     found: dict[str, GameInfo] = {}
     for name in game_names():
         if "@" in name:
             continue  # an older version, kept for the tables that began with it
         try:
-            found[name] = _info(game_class(name))
+            game = game_class(name)
+            if game.listed:
+                found[name] = _info(game)
         except Exception:  # noqa: BLE001 - one broken package must not close the shed
             logs.fault("game left out", game=name)
     return found
