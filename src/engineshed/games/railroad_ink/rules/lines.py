@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engineshed.games.railroad_ink.board import CELLS
-from engineshed.games.railroad_ink.rules.shapes import NEIGHBOURS, SIDES, VOLCANO
+from engineshed.games.railroad_ink.rules.shapes import EAST, NEIGHBOURS, SIDES, SOUTH, VOLCANO
+from engineshed.games.railroad_ink.rules.tangles import Tangle, degree_of, east_border, south_border, walk
+
+MOST_STEPS: Final = 20_000
+"""A part that takes more steps is a tangle."""
 
 
 class Lines:
@@ -19,6 +25,7 @@ class Lines:
         self.used = [False] * (4 * CELLS)
         self.path: list[int] = []
         self.best: list[int] = []
+        self.steps = 0
         self.enough = 0
         """No line can be longer: the search may stop."""
         for cell in range(CELLS):
@@ -66,29 +73,54 @@ class Lines:
         if borders + 1 <= len(self.best):
             return
         if not odd:
-            self._search_circuit(part, borders)
-            return
-        self.enough = max(len(self.best), borders + 2 - len(odd) // 2)
+            self._search_circuit(part)
+        elif len(odd) == 2:
+            self.path = walk(self.borders_of(part), odd[0])
+            self.offer()
+        else:
+            self.enough = max(len(self.best), borders + 2 - len(odd) // 2)
+            self._search_trails(part, odd)
+
+    def _search_circuit(self, part: list[int]) -> None:
+        """RI-10.5: a round trip over everything counts its first cell once more only if an end is left there."""
+        spare = [cell for cell in part if self.ends[cell] > self.degree[cell]]
+        self.path = walk(self.borders_of(part), spare[0] if spare else part[0])
+        if not spare and len(part) > 1:
+            self.path.pop()
+        self.offer()
+
+    def _search_trails(self, part: list[int], odd: list[int]) -> None:
+        """Every walk from every odd cell; in a tangle of loops, by the frontier."""
+        self.steps = 0
+        before = self.best
         for cell in odd:
             if len(self.best) < self.enough:
                 self.path = [cell]
                 self._extend_trail(cell)
+        if self.steps > MOST_STEPS:
+            self.best = before
+            self._untangle(part, simple=False)
 
-    def _search_circuit(self, part: list[int], borders: int) -> None:
-        """RI-10.5: a round trip over everything counts its first cell once more only if an end is left there."""
-        start = part[0]
+    def _untangle(self, part: list[int], simple: bool) -> None:
+        taken = Tangle(self.borders_of(part), simple).solve()
+        odd = [cell for cell in part if degree_of(taken, cell) & 1]
+        self.path = walk(taken, odd[0] if odd else part[0])
+        self.offer()
+
+    def borders_of(self, part: list[int]) -> int:
+        """The joined borders of a part, as bits."""
+        borders = 0
         for cell in part:
-            if self.ends[cell] > self.degree[cell]:
-                start = cell
-        self.enough = max(len(self.best), borders + 1)
-        whole = self.ends[start] == self.degree[start] and borders > 0
-        before = self.best
-        self.path = [start]
-        self._extend_trail(start)
-        if whole:
-            self.best = self.best[:-1] if len(self.best) - 1 > len(before) else before
+            if self.there[4 * cell + EAST] >= 0:
+                borders |= east_border(cell)
+            if self.there[4 * cell + SOUTH] >= 0:
+                borders |= south_border(cell)
+        return borders
 
     def _extend_trail(self, cell: int) -> None:
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return
         stuck = True
         for side in range(4):
             border = 4 * cell + side
@@ -112,14 +144,22 @@ class Lines:
     def search_simple(self, part: list[int]) -> None:
         """RI-10.9: no cell twice."""
         self.enough = len(part)
+        self.steps = 0
+        before = self.best
         for cell in part:
             if len(self.best) < self.enough:
                 self.path = [cell]
                 self.used[cell] = True
                 self._extend_simple(cell)
                 self.used[cell] = False
+        if self.steps > MOST_STEPS:
+            self.best = before
+            self._untangle(part, simple=True)
 
     def _extend_simple(self, cell: int) -> None:
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return
         stuck = True
         for side in range(4):
             there = self.there[4 * cell + side]
