@@ -31,7 +31,6 @@ VARIANTS = [
     {"players": 3, "mode": "standard", "board": "rhine-ruhr", "newcomers": "1,3", "tie_break": "income-then-tile"},
     {"players": 5, "board": "rhine-ruhr", "town_arm_to_rival": False, "improve_takes_spurs": False},
     {"players": 6, "board": "great-britain", "same_hex_twice": False, "income_max": 3},
-    {"players": 5, "mode": "standard", "board": "great-britain"},
 ]
 
 STEPS = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]

@@ -5,9 +5,9 @@ from engineshed.games.steam.bots.planning import PlanningBot, Style
 
 
 class EasyBot(PlanningBot):
-    """Sees two tiles far, plans for the locomotive it has, and borrows little."""
+    """Looks no farther than two tiles from its own track, plans for the locomotive it has, and borrows little."""
 
-    style = Style(reach=2, ahead=0, dollar=0.35, trust=0.4, lowest=-5)
+    style = Style(narrow=True, reach=2, ahead=0, dollar=0.35, trust=0.4, lowest=-5)
 
 
 class MediumBot(PlanningBot):

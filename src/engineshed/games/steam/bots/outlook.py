@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engineshed.games.steam.kernels.prospects import Prospects
-from engineshed.games.steam.kernels.surveying import Project, Surveyor, all_projects
+from engineshed.games.steam.kernels.surveying import Project, Surveyor, all_stops, own_stops
 from engineshed.games.steam.model import Follow, Grow, Lay, Load, State, Urbanize
 from engineshed.games.steam.rules.actions import TOP_LEVEL, fee
 from engineshed.games.steam.rules.money import LOAN, LOWEST_INCOME, loans_needed, most_loans
@@ -68,7 +68,18 @@ class Outlook:
     @cached_property
     def projects(self) -> list[Project]:
         most = min(self.style.reach, max(1, self.tiles_left))
-        return all_projects(Surveyor(self.setting, self.rails, self.seat + 1, most))
+        surveyor = Surveyor(self.setting, self.rails, self.seat + 1, most)
+        return [project for stop in self._stops() for project in surveyor.projects_from(stop)]
+
+    def _stops(self) -> list[int]:
+        """Where a project may begin; a narrow mind looks only at its own network, and first of all at full cities."""
+        if not self.style.narrow:
+            return all_stops(self.rails)
+        cities = [city for city in self.setting.board.cities if sum(self.cubes_in(city)) > 2]
+        return own_stops(self.rails, self.seat + 1) or cities
+
+    def cubes_in(self, city: int) -> bytes:
+        return self.state.goods.cubes[city * COLOUR_COUNT : (city + 1) * COLOUR_COUNT]
 
     def planned_level(self) -> int:
         ahead = min(self.style.ahead, self.rounds_left)
@@ -184,13 +195,17 @@ class Outlook:
         """A link more for a share of the deliveries to come."""
         level = self.player.level
         later = max(0, self.moves_left - 1)
-        best = sorted((points for points in self.explored(level, []).real), reverse=True)[:4]
-        longer = sorted((points for points in self.explored(level + 1, []).real), reverse=True)[:4]
-        planned = self.explored(level + 1, self.projects).planned
-        hope = max((worth for plan in planned for worth in plan.values()), default=0) / 4
-        useful = sum(longer) > sum(best) or hope > level
+        useful = self._has_use_for(level + 1)
         upkeep = self.style.dollar * (self.rounds_left + 1) if self.setting.standard else 0
         return later * (0.42 if useful else 0.15) - upkeep
+
+    def _has_use_for(self, level: int) -> bool:
+        """Whether links that are there, or planned, make a delivery of that length."""
+        longer = self.explored(level, [])
+        if self.style.narrow or max(longer.real) >= level:
+            return max(longer.real) >= level - 1
+        planned = self.explored(level, self.projects).planned
+        return max((worth for plan in planned for worth in plan.values()), default=0) >= 4 * level
 
     # --- action tiles -------------------------------------------------------------------------------------------------
 

@@ -31,6 +31,8 @@ from engineshed.games.steam.model import (
 class Style(Record, frozen=True):
     """What makes one level stronger than another."""
 
+    narrow: bool = False
+    """Whether it looks for links only where it has track."""
     reach: int = 3
     """Tiles of a link it looks for."""
     ahead: int = 2

@@ -155,10 +155,18 @@ class Surveyor:
             best[end] = Project(start, end, trail.cost, trail.places, trail.poses)
 
 
-def all_projects(surveyor: Surveyor) -> list[Project]:
-    """Projects from every node of the map; a bare town counts as a node to be."""
-    rails, found = surveyor.rails, []
-    for place in range(rails.board.size):
-        if rails.colours[place] or rails.board.towns[place]:
-            found += surveyor.projects_from(place)
+def all_stops(rails: Rails) -> list[int]:
+    """Every city and town; a bare town is a node to be."""
+    return [place for place in range(rails.board.size) if rails.colours[place] or rails.board.towns[place]]
+
+
+def own_stops(rails: Rails, owner: int) -> list[int]:
+    """The cities and towns where a player has track."""
+    found: list[int] = []
+    for place in all_stops(rails):
+        for edge in range(place * SIDES, place * SIDES + SIDES):
+            facing = rails.board.across[edge]
+            if rails.owners[edge] == owner or (facing >= 0 and rails.colours[place] and rails.owners[facing] == owner):
+                found.append(place)
+                break
     return found

@@ -1,0 +1,57 @@
+"""The bots: legal, sensible, and never bankrupt by folly."""
+
+import pytest
+
+from engineshed.core.chance import Rng, seed_from
+from engineshed.core.registry import bots, make_game
+from engineshed.core.table import Table
+from engineshed.games.steam.model import Bid, ToIncome
+
+
+def play(game, levels, seed):
+    table, rng = Table(game, seed_from(seed)), Rng(seed)
+    players = [bots("steam")[level](game) for level in levels]
+    while not table.over:
+        table.settle_all()
+        seat = game.to_act(table.state)[0]
+        table.play(seat, players[seat].choose(game.view(table.state, seat), game.legal(table.state, seat), rng))
+    return table
+
+
+@pytest.mark.parametrize("mode", ["base", "standard"])
+def test_easy_plays_to_the_end_and_delivers(mode):
+    for seed in range(2):
+        table = play(make_game("steam", {"mode": mode}), ["easy"] * 4, seed)
+        assert not any(player.left for player in table.state.players)
+        delivered = [effect for step in table.steps for effect in step.effects if type(effect).__name__ == "Delivered"]
+        assert len(delivered) > 12
+
+
+def test_the_same_view_gives_the_same_move(albany):
+    game = albany()
+    bot = bots("steam")["medium"](game.game)
+    view, legal = game.game.view(game.state, 0), game.game.legal(game.state, 0)
+    assert bot.choose(view, legal, Rng(1)) == bot.choose(view, legal, Rng(2))
+
+
+def test_thoughts_are_sorted_and_legal(junction):
+    game = junction(level=4)
+    bot = bots("steam")["medium"](game.game)
+    legal = game.game.legal(game.state, 1)
+    thoughts = bot.explain(game.game.view(game.state, 1), legal, Rng(1))
+    assert [t.value for t in thoughts] == sorted((t.value for t in thoughts), reverse=True)
+    assert all(thought.action in legal for thought in thoughts)
+
+
+def test_points_below_zero_go_to_income(junction):
+    game = junction().player("green", income=-4).play("load 0,0 blue", "follow 0,0 2", "follow 2,0 3", "follow 2,2 2")
+    bot = bots("steam")["medium"](game.game)
+    assert bot.choose(game.game.view(game.state, 1), game.game.legal(game.state, 1), Rng(1)) == ToIncome()
+
+
+def test_nobody_bids_a_fortune(albany):
+    game = albany(mode="standard").set(phase="capital", build=None).play("borrow 0", "borrow 0", "borrow 0")
+    for level in ("easy", "medium"):
+        bot = bots("steam")[level](game.game)
+        action = bot.choose(game.game.view(game.state, 0), game.game.legal(game.state, 0), Rng(1))
+        assert not isinstance(action, Bid) or action.amount <= 3
