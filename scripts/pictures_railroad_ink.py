@@ -1,6 +1,6 @@
 """The screenshots of Railroad Ink, written into `docs/pictures/railroad-ink-*.png`.
 
-`python scripts/pictures_railroad_ink.py [NAME ...]` plays what a bot advises, as `scripts/pictures.py` does.
+`python scripts/pictures_railroad_ink.py [NAME ...]` needs the built page; a middling bot draws Vera's sheet.
 """
 
 from __future__ import annotations
@@ -12,64 +12,114 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from pictures import FLAGS, FOLDER, PHONE, WIDE, Shed, advise, finished, profile, sit
+import msgspec
+from pictures import FLAGS, FOLDER, PHONE, WIDE, Shed, profile, sit
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from engineshed.bots import Bot
+from engineshed.core.chance import Rng
+from engineshed.core.record import kind
+from engineshed.core.registry import bots, make_game
+from engineshed.core.space import Space
+from engineshed.games.railroad_ink.model import View
 
-def play_until(page: Page, round_number: int) -> None:
-    """Plays on to the middle of a round: two of its dice drawn, unless a meteor or a draft comes first."""
-    tray = page.locator(".tray h2 b")
-    while not finished(page) and f"{round_number}" not in tray.inner_text():
-        advise(page)
-    while page.locator(".tray .dice .drawn").count() < 2:
-        advise(page)
+SPEAK = """([table, token, action]) => new Promise((answer) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 1, token }));
+  socket.onmessage = ({ data }) => {
+    const frame = JSON.parse(data);
+    if (frame.type === "welcome" && !action) { socket.close(); answer(frame); }
+    else if (frame.type === "welcome") {
+      socket.send(JSON.stringify({ type: "move", prompt: frame.prompt.id, key: crypto.randomUUID(), action }));
+    } else if (frame.type === "done" || frame.type === "refused") { socket.close(); answer(frame); }
+  };
+})"""
+"""What the table shows a seat, or one of its decisions."""
+
+
+class Vera:
+    """The seat of the pictures: a bot draws, past the page, until there is something to show."""
+
+    def __init__(self, page: Page, created: dict[str, Any], options: dict[str, Any]) -> None:
+        self.page = page
+        self.seat = [created["table"], created["seats"][0]["token"]]
+        game = make_game("railroad-ink", options)
+        self.space = Space(game)
+        self.bot: Bot[View] = bots("railroad-ink")["medium"](game)
+
+    def look(self) -> Any:
+        return self.page.evaluate(SPEAK, [*self.seat, None])
+
+    def step(self) -> bool:
+        """One decision; False when the game is over."""
+        shown = self.look()
+        if shown["prompt"] is None:
+            self.page.wait_for_timeout(200)
+            return bool(shown["status"] == "playing")
+        choices = shown["prompt"]["choices"].items()
+        legal = [self.space.make(name, values) for name, rows in choices for values in rows]
+        action = self.bot.choose(msgspec.convert(shown["view"], View), legal, Rng(0))
+        self.page.evaluate(SPEAK, [*self.seat, {"kind": kind(type(action)), **msgspec.structs.asdict(action)}])
+        return True
+
+    def play_until(self, round_number: int) -> None:
+        """On to the middle of a round: two of its dice are drawn."""
+        while (view := self.look()["view"])["round"] < round_number or len(
+            (view["turn"] or {"left": "four"})["left"]
+        ) > 2:
+            self.step()
+        self.page.wait_for_timeout(500)
+
+
+def opened(shed: Shed, browser: Browser, look: dict[str, Any], **options: Any) -> Vera:
+    language, theme = look.pop("language", "en-GB"), look.pop("theme", "light")
+    players = options.pop("players", 4)
+    created = shed.table(game="railroad-ink", players=players, level="easy", **options)
+    page = sit(shed, profile(browser, language, color_scheme=theme, **look), created)
+    return Vera(page, created, {"players": players, **options})
 
 
 def show_ghost(page: Page) -> None:
     """Rests on a cell that takes the tile in hand."""
-    page.locator('[data-light="bright"], [data-light]').first.hover()
+    page.locator('[data-light="bright"]').or_(page.locator("[data-light]")).first.hover()
     page.locator(".worth").first.wait_for()
+    page.wait_for_timeout(300)
 
 
-def scene(round_number: int, **options: Any) -> Callable[[Shed, Browser, Path], None]:
-    """A game in its middle on a wide screen, with the ghost of a tile."""
-    dark = options.pop("dark", False)
-    language = options.pop("language", "en-GB")
+def drawing(round_number: int, look: dict[str, Any], **options: Any) -> Callable[[Shed, Browser, Path], None]:
+    """A game in its middle, with the ghost of a tile."""
 
     def take(shed: Shed, browser: Browser, file: Path) -> None:
-        context = profile(browser, language, color_scheme="dark" if dark else "light", **WIDE)
-        page = sit(shed, context, shed.table(game="railroad-ink", level="medium", **options))
-        play_until(page, round_number)
-        show_ghost(page)
-        page.wait_for_timeout(300)
-        page.screenshot(path=file)
+        vera = opened(shed, browser, {**WIDE, **look}, **options)
+        vera.play_until(round_number)
+        show_ghost(vera.page)
+        vera.page.screenshot(path=file)
 
     return take
 
 
 def phone(shed: Shed, browser: Browser, file: Path) -> None:
-    page = sit(shed, profile(browser, **PHONE), shed.table(game="railroad-ink", level="medium"))
-    page.set_viewport_size({"width": 1440, "height": 900})
-    play_until(page, 4)
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.locator("[data-light]").first.tap()
-    page.locator(".worth").first.wait_for()
-    page.wait_for_timeout(300)
-    page.screenshot(path=file)
+    vera = opened(shed, browser, {**PHONE}, players=3)
+    vera.play_until(5)
+    vera.page.locator("[data-light]").first.tap()
+    vera.page.locator(".worth").first.wait_for()
+    vera.page.wait_for_timeout(300)
+    vera.page.screenshot(path=file)
 
 
 def end(shed: Shed, browser: Browser, file: Path) -> None:
-    page = sit(shed, profile(browser, **WIDE), shed.table(game="railroad-ink", level="medium"))
-    while not finished(page):
-        advise(page)
-    page.keyboard.press("Escape")
-    page.wait_for_timeout(500)
-    page.screenshot(path=file)
+    vera = opened(shed, browser, {**WIDE}, players=3)
+    while vera.step():
+        pass
+    vera.page.locator("dialog .ranks").wait_for()
+    vera.page.keyboard.press("Escape")
+    vera.page.wait_for_timeout(500)
+    vera.page.screenshot(path=file)
 
 
 PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {
-    "table": scene(5),
-    "both": scene(4, players=3, expansions="both", dark=True, language="uk-UA"),
+    "table": drawing(5, {}),
+    "lava": drawing(4, {"theme": "dark", "language": "uk-UA"}, players=3, expansions="both"),
     "phone": phone,
     "end": end,
 }
@@ -83,7 +133,7 @@ def main() -> None:
             for name in sys.argv[1:] or PICTURES:
                 file = FOLDER / f"railroad-ink-{name}.png"
                 PICTURES[name](shed, browser, file)
-                print(f"docs/pictures/{file.name}")
+                print(f"docs/pictures/{file.name}", flush=True)
         finally:
             browser.close()
             shed.process.terminate()

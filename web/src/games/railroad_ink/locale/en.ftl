@@ -106,6 +106,7 @@ lake-open = { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 }, open
+lakes-more = and { $count } more
 
 others = Others
 sheets = Sheets

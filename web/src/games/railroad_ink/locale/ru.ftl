@@ -111,6 +111,7 @@ lake-open = { $cells ->
     [few] { $cells } клетки
    *[many] { $cells } клеток
 }, открыто
+lakes-more = и ещё { $count }
 
 others = Соперники
 sheets = Листы

@@ -111,6 +111,7 @@ lake-open = { $cells ->
     [few] { $cells } клітинки
    *[many] { $cells } клітинок
 }, відкрите
+lakes-more = і ще { $count }
 
 others = Суперники
 sheets = Аркуші
