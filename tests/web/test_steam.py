@@ -5,10 +5,10 @@ from itertools import chain
 
 import pytest
 from playwright.sync_api import expect
-from support.company import SeatPlayer
-from support.steam_builder import Builder
 
 from engineshed.games.steam import Steam, model
+from support.company import SeatPlayer
+from support.steam_builder import Builder
 
 pytestmark = pytest.mark.browser
 
@@ -186,7 +186,13 @@ def test_a_whole_round(steam, board, mode, hand, players):
 
 # --- a map of our own, dealt as we like ------------------------------------------------------------------------------
 
-CITIES = {(0, 0): ("Alder", "red"), (0, 4): ("Birch", "blue"), (4, 0): ("Cedar", "yellow"), (4, 2): ("Dogwood", "purple")}
+CITIES = {
+    (0, 0): ("Alder", "red"),
+    (0, 4): ("Birch", "blue"),
+    (4, 0): ("Cedar", "yellow"),
+    (4, 2): ("Dogwood", "purple"),
+}
+BOXES = 2
 TOWNS = {(0, 2): "Thorn", (2, 1): "Umber"}
 
 
@@ -206,17 +212,19 @@ def own_map():
             if (q, r) in TOWNS:
                 spot["town"] = names(TOWNS[q, r])
             hexes.append(spot)
-    return json.dumps({"id": "own", "name": names("Own"), "players": [3, 3], "supply_boxes": 2, "hexes": hexes})
+    return json.dumps({"id": "own", "name": names("Own"), "players": [3, 3], "supply_boxes": BOXES, "hexes": hexes})
 
 
 class Dealer:
-    """Seat 0 opens, a blue cube lies in Alder; the rest is left to the server."""
+    """A blue cube lies in Alder and seat 0 opens the auction; the rest is left to the server."""
 
     def __init__(self):
-        self.outcomes = iter([{"kind": "cube", "colour": model.COLOURS.index("blue")}])
+        blue = {"kind": "cube", "colour": model.COLOURS.index("blue")}
+        others = len(CITIES) - 1 + 2 * BOXES
+        self.outcomes = iter([blue, *[None] * others, {"kind": "opener", "seat": 0}])
 
     def __call__(self):
-        return next(self.outcomes, None)
+        return next(self.outcomes)
 
 
 class Rival:
@@ -250,64 +258,44 @@ def own(steam):
     return table
 
 
-def until(page, *questions):
-    """Passes by until one of these is asked."""
-    while asked(page) not in questions:
-        page.locator(".now .ends .btn").last.click()
-        page.wait_for_timeout(60)
-
-
 def place(page, name):
     return page.locator(f"polygon.target[aria-label^='{name}']")
 
 
-def choose_face(page, face, turns):
-    page.locator(f".now .tile[aria-label^='{face},']").click()
-    for _ in range(turns):
-        page.keyboard.press("r")
-
-
-def lay(table, name, face, turns=0):
-    """A tile by mouse and R: returns what the card said before it was laid."""
+def lay(table, name, face, said="$"):
+    """A tile by mouse, once the card has said so much."""
     page = table.visitor.page
     before = table.visitor.events()
     Mouse(page).touch(place(page, name))
-    choose_face(page, face, turns)
+    page.locator(f".now .tile[aria-label^='{face},']").click()
+    expect(page.locator(".now")).to_contain_text(said)
     button = page.locator(".now .ends .main")
-    expect(button).to_be_enabled()
     expect(button).to_contain_text("$")
-    said = page.locator(".now").inner_text()
     button.click()
     table.visitor.moved(before)
-    return said
 
 
-def bid_and_take(table, amount, tile):
+def bid_and_take(table, amount, tile, said=""):
+    """Opens the auction with a bid nobody raises, then takes a tile once the card has said so much."""
     page = table.visitor.page
-    until(page, "bid-space", "tile")
-    if asked(page) == "bid-space":
-        for _ in range(amount):
-            page.get_by_role("button", name="More").click()
-        said = page.locator(".now table").inner_text()
-        page.locator(".now .ends .main").click()
-        assert f"${amount}" in said
-    until(page, "tile")
-    page.locator(".now .tiles button").nth(tile - 1).click()
-    loans = page.locator(".now .loans")
-    said = loans.inner_text() if tile == 7 else ""
+    wait_for(page, "bid-space")
+    for _ in range(amount):
+        page.get_by_role("button", name="More").click()
+    expect(page.locator(".now table")).to_contain_text(f"${amount}")
     page.locator(".now .ends .main").click()
-    return said
+    wait_for(page, "tile")
+    page.locator(".now .tiles button").nth(tile - 1).click()
+    expect(page.locator(".now .ends")).to_contain_text(said)
+    page.locator(".now .ends .main").click()
 
 
 def test_building_and_a_shared_delivery_on_a_map_of_ones_own(own):
     page = own.sit()
-    assert "This takes" in bid_and_take(own, 7, 7)
-    assert asked(page) == "must-build"
+    bid_and_take(own, 7, 7, said="This takes 1 loan: income −2 → −3")
+    wait_for(page, "must-build")
     lay(own, "0,1 ", "gentle curve")
-    said = lay(own, "0,1 ", "straight")
-    assert "redirect, no terrain" in said
-    assert "neither keeps nor wins" in said
-    assert "Link of Vera: Alder - Thorn" in lay(own, "Thorn", "town with one arm")
+    lay(own, "0,1 ", "straight", said="redirect, no terrain")
+    lay(own, "Thorn", "town with one arm", said="Link of Vera: Alder - Thorn")
     urbanize(own)
     own.visitor.asked()
     page.keyboard.press("Space")
@@ -331,12 +319,10 @@ def urbanize(table):
 def deliver_together(table):
     """Over one link of one's own and one of the rival: a point for each, seen before the cube goes."""
     page = table.visitor.page
-    page.locator("rect.cube").wait_for()
-    Mouse(page).touch(page.locator("rect.cube[aria-label*='blue cube in Alder']"))
+    Mouse(page).touch(page.get_by_role("application").get_by_label("blue cube in Alder"))
     route = page.locator(".routes button").first
     expect(route).to_contain_text("Birch")
     expect(route.locator(".gain")).to_have_count(2)
-    Mouse(page).touch(place(page, "Birch"))
     Mouse(page).touch(place(page, "Birch"))
     page.locator(".now .choice").first.click()
     page.locator(".log", has_text="delivers a blue cube from Alder to Birch").wait_for()
@@ -348,17 +334,16 @@ def improve(table):
     page.locator(".now .tiles button:not([disabled])").first.click()
     page.locator(".now .ends .main").click()
     wait_for(page, "build")
-    assert "improvement, no terrain" in lay(table, "Thorn", "town, crossing")
+    lay(table, "Thorn", "town, four arms side by side", said="improvement, no terrain")
 
 
 def test_a_tile_that_does_not_fit_tells_the_rule(own):
     page = own.sit()
     bid_and_take(own, 0, 3)
     wait_for(page, "build")
-    Mouse(page).touch(place(page, "0,1 "))
+    Mouse(page).touch(place(page, "1,0 "))
     page.locator(".every input").check()
-    for _ in range(2):
-        page.keyboard.press("r")
+    page.keyboard.press("r")
     expect(page.locator(".now .refusal a")).to_have_text("ST-8.13")
     expect(page.locator(".now .ends .main")).to_be_disabled()
     page.keyboard.press("Escape")
@@ -374,8 +359,7 @@ def test_link_by_link(own):
     page.keyboard.press("Space")
     wait_for(page, "move")
     page.locator(".prompt .btn", has_text="Upgrade").click()
-    page.locator("rect.cube").wait_for()
-    page.locator(".now .cities .btn").first.click()
+    page.locator(".now .cities").get_by_label("blue cube in Alder").click()
     page.get_by_role("button", name="Go link by link").click()
     page.locator("path.way").first.focus()
     page.keyboard.press("Enter")

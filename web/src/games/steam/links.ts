@@ -1,8 +1,7 @@
 /** Runs of track as lines on the sheet. */
 import type { Run } from "../../types/steam";
-import type { Sheet } from "./chart";
-import { bend, CENTRE, opposite, pathOf, plus, round, toSide, turned, type Point } from "./hexes";
-import type { Shape } from "./chart";
+import type { Shape, Sheet } from "./chart";
+import { bend, CENTRE, opposite, pathOf, plus, round, SIDES, toSide, turned, type Point } from "./hexes";
 
 export type Path = readonly [place: number, from: number, to: number];
 
@@ -10,6 +9,12 @@ export type Path = readonly [place: number, from: number, to: number];
 export function pathsOf(shape: Shape, rotation: number): [number, number][] {
   const plain = (shape.paths ?? []).map(([from, to]): [number, number] => [turned(from, rotation), turned(to, rotation)]);
   return [...plain, ...(shape.arms ?? []).map((side): [number, number] => [turned(side, rotation), CENTRE])];
+}
+
+/** The rotations in which a face looks different. */
+export function turnsOf(shape: Shape): number[] {
+  const looks = SIDES.map((rotation) => pathsOf(shape, rotation).map((path) => path.toSorted().join("-")).sort().join());
+  return SIDES.filter((rotation) => looks.indexOf(looks[rotation]!) === rotation);
 }
 
 /** Each path of a run by itself. */

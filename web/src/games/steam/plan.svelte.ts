@@ -2,6 +2,8 @@
 import { untrack } from "svelte";
 import type { Scene } from "../../lib/scene.svelte";
 import type { Candidate } from "../../lib/walker.svelte";
+import { FACES } from "./chart";
+import { turnsOf } from "./links";
 import type { Effect, Options, Route, View } from "../../types/steam";
 
 export type SteamScene = Scene<View, Options, Effect>;
@@ -94,7 +96,7 @@ export class Plan {
   }
 
   get rotations(): number[] {
-    return this.every ? [0, 1, 2, 3, 4, 5] : this.lays.filter(([, face]) => face === this.face).map(([, , rotation]) => rotation!);
+    return this.every ? turnsOf(FACES[this.scene.domains.face![this.face]!]!) : this.lays.filter(([, face]) => face === this.face).map(([, , rotation]) => rotation!);
   }
 
   show(face: number, rotation: number): void {
@@ -160,7 +162,12 @@ export class Plan {
   // --- moving goods
 
   readonly loads = $derived(this.rows("load"));
-  readonly routes = $derived(this.cube ? this.#effects.filter((effect): effect is Route => effect.kind === "route") : []);
+  /** What differs only in which of two equal links is used counts once. */
+  readonly routes = $derived.by(() => {
+    const all = this.cube ? this.#effects.filter((effect): effect is Route => effect.kind === "route") : [];
+    const look = (route: Route) => `${route.nodes.join()} ${route.points.join()}`;
+    return all.filter((route, i) => all.findIndex((other) => look(other) === look(route)) === i);
+  });
   /** The links by which a cube on its way may go on. */
   readonly follows = $derived(this.rows("follow"));
 
