@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engineshed.core.graph import Groups
 from engineshed.core.record import Action
+from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.model import Marker, Rail, Stop, View
 from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
 from engineshed.games.trans_europa.rules.tables import Tables
@@ -30,9 +31,15 @@ class Sight:
 
     def missing_city(self, lines: Sequence[int]) -> int:
         """The own city at which these lines arrive (-1: none)."""
-        graph, group = self.tables.graph, self.groups.group
+        graph, group, place = self.tables.graph, self.groups.group, self.tables.place
         ends = {int(group[end]) for line in lines for end in (graph.tail[line], graph.head[line])}
-        return next((city for city in self.hand if int(group[self.tables.place[city]]) in ends), -1)
+        ends.discard(int(group[self.marker]))
+        return next((city for city in self.hand if int(group[place[city]]) in ends), -1)
+
+
+def closest_companions(distances: Distances, city: int, cities: Sequence[int]) -> int:
+    """How far the two closest other cities are."""
+    return sum(sorted(distances.between(city, other) for other in cities if other != city)[:2])
 
 
 def rails_of(legal: Sequence[Action]) -> dict[int, Action]:

@@ -2,46 +2,29 @@
 
 from __future__ import annotations
 
-from bisect import bisect
-from collections.abc import Sequence
-from itertools import accumulate
-from math import exp
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from engineshed.bots import Bot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
-from engineshed.core.graph import Graph, Groups, cheapest_cost, cheapest_tree
+from engineshed.core.graph import Graph, Groups, cheapest_tree
 from engineshed.core.record import Action
 from engineshed.games.trans_europa.bots.common import Sight, markers_of, rails_of, stop_of
-from engineshed.games.trans_europa.kernels.distances import Distances
+from engineshed.games.trans_europa.bots.guessing import Guesser, fill_worlds, likely_lines
 from engineshed.games.trans_europa.kernels.plans import Plan, by_rank, nearest_branch_first
 from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import View
-from engineshed.games.trans_europa.rules.scoring import groups_for
 
 HANDS: Final = 32
-"""Hands imagined for each opponent."""
+"""Hands imagined for each other seat."""
 WORLDS: Final = 160
 """Combinations of them that are raced."""
-TRUST: Final = 3.0
-"""How much likelier a city is to be in the hand of whose marker stands on it (a logarithm)."""
-HEADING: Final = 0.5
-"""How much a rail's worth of approach speaks for a city (a logarithm)."""
-WASTE: Final = 0.7
-"""How much a wasted rail speaks against a hand (a logarithm)."""
+RIVALRY: Final = 0.3
+"""What a point lost by the others is worth, against one of one's own."""
+HOPES: Final = (0.0, 0.3, 0.6)
+"""How far a line that others will lay counts as laid, for the trees that are tried."""
 SCALE: Final = 10
-HOPES: Final = (0.0, 0.4, 0.7, 0.95)
-"""How far a line that others will lay is counted as laid, for the trees that are tried."""
-Hand = tuple[int, ...]
-
-
-class Guess(NamedTuple):
-    """A hand an opponent may hold, how likely it is, and the plan it makes."""
-
-    hand: Hand
-    weight: float
-    plan: Plan
 
 
 class HardBot(Bot[View]):
@@ -50,7 +33,7 @@ class HardBot(Bot[View]):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.tables = game.tables  # type: ignore[attr-defined]  # made for this game only
-        self.distances = Distances(self.tables.graph)
+        self.guesser = Guesser(self.tables)
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         return self.explain(view, legal, rng)[0].action
@@ -65,183 +48,95 @@ class HardBot(Bot[View]):
             thoughts = self._last_rail(view, legal)
         else:
             thoughts = self._rails(view, legal, rng)
-        return sorted(thoughts, key=lambda thought: -thought.value)
+        return sorted(thoughts, key=lambda thought: -thought.value) or [Thought(stop_of(legal) or legal[0], 0.0)]
+
+    def _markers(self, view: View, legal: Sequence[Action], rng: Rng) -> list[Thought]:
+        """Every own city as the start of the cheapest tree."""
+        sight, free = Sight(self.tables, view), markers_of(legal)
+        races, likely = self._worlds(view, sight, view.first, rng)
+        edges = cheapest_tree(sight.groups, sight.cities).edges
+        best: dict[Action, Thought] = {}
+        for city in sorted(set(sight.cities) & set(free)):
+            plans = (
+                nearest_branch_first(sight.groups, edges, city, sight.cities),
+                by_rank(sight.groups, edges, city, likely),
+            )
+            for plan in plans:
+                races.run(plan, second=False, stop=False)
+                self._weigh(best, free[city], races)
+        return list(best.values())
+
+    def _rails(self, view: View, legal: Sequence[Action], rng: Rng) -> list[Thought]:
+        """Every way to begin a good tree now, and the end of the turn where that is possible."""
+        sight, rails, stop = Sight(self.tables, view), rails_of(legal), stop_of(legal)
+        races, likely = self._worlds(view, sight, sight.seat, rng)
+        best: dict[Action, Thought] = {}
+        for plan in self._plans(sight, likely, rails):
+            first = next((rails[line] for line in plan.lines if line in rails), None)
+            if first is not None:
+                races.run(plan, second=view.phase == "second", stop=False)
+                self._weigh(best, first, races)
+            if stop is not None:
+                races.run(plan, second=True, stop=True)
+                self._weigh(best, stop, races)
+        return list(best.values())
 
     def _last_rail(self, view: View, legal: Sequence[Action]) -> list[Thought]:
-        """The round ends with this turn: take what lowers the own loss most, else stop."""
-        sight = Sight(self.tables, view)
-        now = cheapest_tree(sight.groups, sight.terminals)
-        rails = rails_of(legal)
-        stop = stop_of(legal)
-        thoughts = [] if stop is None else [Thought(stop, float(-now.cost), "loss", {"loss": now.cost})]
-        for line in now.edges:
+        """The round ends with this turn: what lowers the own loss, or the end."""
+        sight, rails, stop = Sight(self.tables, view), rails_of(legal), stop_of(legal)
+        tree = cheapest_tree(sight.groups, sight.terminals)
+        thoughts = [] if stop is None else [Thought(stop, float(-tree.cost), "loss", {"loss": tree.cost})]
+        for line in tree.edges:
             if line in rails:
-                after = now.cost - int(self.tables.graph.cost[line])
+                after = tree.cost - int(self.tables.graph.cost[line])
                 thoughts.append(Thought(rails[line], float(-after), "loss", {"loss": after}))
         return thoughts
 
-    def _rails(self, view: View, legal: Sequence[Action], rng: Rng) -> list[Thought]:
-        sight = Sight(self.tables, view)
-        races = Races(self.tables.graph, sight.seat, self.tables.seats, sight.seat, view.supply)
-        guesses = [self._guesses(view, seat, rng) if seat != sight.seat else [] for seat in range(self.tables.seats)]
-        _fill(races, guesses, rng)
-        shared = self._shared(guesses)
-        rails, stop = rails_of(legal), stop_of(legal)
-        best: dict[Action, Thought] = {}
-        for plan in self._plans(sight, shared, set(rails)):
-            first = _first(plan, rails)
-            if first is not None:
-                races.run(plan, second=view.phase == "second", stop=False)
-                _keep(best, self._thought(first, races))
-            if stop is not None:
-                races.run(plan, second=True, stop=True)
-                _keep(best, self._thought(stop, races))
-        return list(best.values()) or [Thought(stop or legal[0], 0.0, "stop")]
+    def _worlds(self, view: View, sight: Sight, mover: int, rng: Rng) -> tuple[Races, list[float]]:
+        """What the others may do, as worlds to race in, and how likely it makes each line."""
+        races = Races(self.tables.graph, sight.seat, self.tables.seats, mover, view.supply)
+        guesses = [
+            [] if seat == sight.seat else self.guesser.hands(view, seat, HANDS, rng)
+            for seat in range(self.tables.seats)
+        ]
+        fill_worlds(races, guesses, WORLDS, rng)
+        return races, likely_lines(self.tables.lines, guesses)
 
-    def _thought(self, action: Action, races: Races) -> Thought:
+    def _weigh(self, best: dict[Action, Thought], action: Action, races: Races) -> None:
+        """Keep the better of two plans that begin with the same action."""
         worlds = len(races.picks)
         own, others = races.own_loss / worlds, races.other_loss / worlds / (self.tables.seats - 1)
         about: dict[str, int | str] = {"loss": f"{own:.1f}", "others": f"{others:.1f}"}
-        return Thought(action, others - own, "rivals", about)
+        thought = Thought(action, RIVALRY * others - own, "rivals", about)
+        if action not in best or thought.value > best[action].value:
+            best[action] = thought
 
-    def _plans(self, sight: Sight, shared: list[float], touching: set[int]) -> list[Plan]:
-        """Own plans worth racing: several trees, each begun at every line it can be begun at."""
-        trees: set[tuple[int, ...]] = set()
-        for hope in HOPES:
-            trees.add(tuple(self._hopeful_tree(sight, shared, hope)))
+    def _plans(self, sight: Sight, likely: list[float], touching: Iterable[int]) -> list[Plan]:
+        """Several trees, each begun at every line it can be begun at; what others will hardly lay comes first."""
+        trees = {tuple(self._hopeful_tree(sight, likely, hope)) for hope in HOPES}
         plans: list[Plan] = []
-        for tree in sorted(trees):
-            edges = list(tree)
+        for edges in map(list, sorted(trees)):
             plans.append(nearest_branch_first(sight.groups, edges, sight.marker, sight.cities))
-            plans.append(by_rank(sight.groups, edges, sight.marker, shared))
-            for line in edges:
-                if line in touching:
-                    rank = list(shared)
-                    rank[line] = -1.0
-                    plans.append(by_rank(sight.groups, edges, sight.marker, rank))
+            plans.append(by_rank(sight.groups, edges, sight.marker, likely))
+            for line in sorted(set(edges) & set(touching)):
+                rank = likely.copy()
+                rank[line] = -1.0
+                plans.append(by_rank(sight.groups, edges, sight.marker, rank))
         return plans
 
-    def _hopeful_tree(self, sight: Sight, shared: list[float], hope: float) -> list[int]:
-        """The cheapest tree if lines that others will lay cost less."""
-        graph = self.tables.graph
-        if hope == 0.0:
+    def _hopeful_tree(self, sight: Sight, likely: list[float], hope: float) -> list[int]:
+        """The cheapest tree, if a line that others will lay costs less."""
+        if not hope:
             return cheapest_tree(sight.groups, sight.terminals).edges
-        costs = [
-            max(1, round(SCALE * int(cost) * (1 - hope * help_)))
-            for cost, help_ in zip(graph.cost, shared, strict=True)
+        graph, rails = self.tables.graph, sight.view.rails
+        edges = [
+            (
+                int(graph.tail[line]),
+                int(graph.head[line]),
+                max(1, round(SCALE * graph.cost[line] * (1 - hope * chance))),
+            )
+            for line, chance in enumerate(likely)
         ]
-        wished = Graph(int(graph.nodes), list(zip(map(int, graph.tail), map(int, graph.head), costs, strict=True)))
-        free = [rail.line for rail in sight.view.rails if not rail.coloured or rail.seat == sight.seat]
-        barred = [rail.line for rail in sight.view.rails if rail.coloured and rail.seat != sight.seat]
-        return cheapest_tree(Groups(wished, free, barred), sight.terminals).edges
-
-    def _shared(self, guesses: list[list[Guess]]) -> list[float]:
-        """For each line how likely it is that another seat's plan holds it."""
-        unlikely = [1.0] * self.tables.lines
-        for pool in guesses:
-            total = sum(guess.weight for guess in pool)
-            chance = [0.0] * self.tables.lines
-            for guess in pool:
-                for line in guess.plan.lines:
-                    chance[line] += guess.weight / total
-            unlikely = [old * (1 - new) for old, new in zip(unlikely, chance, strict=True)]
-        return [1 - value for value in unlikely]
-
-    def _guesses(self, view: View, seat: int, rng: Rng) -> list[Guess]:
-        """Hands a seat may hold, by what its marker and rails tell."""
-        groups = groups_for(self.tables, view.rails, seat)
-        own = [rail for rail in view.rails if rail.seat == seat]
-        without = groups_for(self.tables, tuple(rail for rail in view.rails if rail.seat != seat), seat)
-        spent = sum(int(self.tables.graph.cost[rail.line]) for rail in own)
-        marker = view.markers[seat]
-        odds = self._odds(view, seat, [rail.line for rail in own])
-        guesses: list[Guess] = []
-        for _ in range(HANDS):
-            hand = view.hands[seat] or tuple(rng.weighted(pile) for pile in odds)
-            terminals = [marker] + [int(self.tables.place[city]) for city in hand]
-            tree = cheapest_tree(groups, terminals)
-            if tree.cost <= 0 and not view.hands[seat]:
-                continue
-            progress = cheapest_cost(without, terminals) - tree.cost
-            plan = nearest_branch_first(groups, tree.edges, marker, terminals[1:])
-            guesses.append(Guess(hand, exp(-WASTE * max(0, spent - progress)) + 1e-6, plan))
-        return guesses or [Guess((), 1.0, Plan([], []))]
-
-    def _odds(self, view: View, seat: int, lines: list[int]) -> list[list[tuple[int, int]]]:
-        """For each colour the cards that may be in the hand, weighted by where the seat started and went."""
-        graph, marker = self.tables.graph, view.markers[seat]
-        reached = {marker, *(int(end) for line in lines for end in (graph.tail[line], graph.head[line]))}
-        known = {city for other, hand in enumerate(view.hands) if other != seat for city in hand}
-        odds: list[list[tuple[int, int]]] = []
-        for pile in self.tables.piles:
-            weights: list[tuple[int, int]] = []
-            for city in pile:
-                if city not in known:
-                    place = int(self.tables.place[city])
-                    nearest = min(self.distances.between(place, spot) for spot in reached)
-                    gain = self.distances.between(place, marker) - nearest
-                    weights.append((city, round(1000 * exp(HEADING * gain + (TRUST if place == marker else 0.0)))))
-            odds.append(weights)
-        return odds
-
-    def _markers(self, view: View, legal: Sequence[Action], rng: Rng) -> list[Thought]:
-        """Every junction of the own cheapest tree, raced from there."""
-        sight = Sight(self.tables, view)
-        free = markers_of(legal)
-        races = Races(self.tables.graph, sight.seat, self.tables.seats, view.first, view.supply)
-        guesses = [self._starts(view, seat, rng) if seat != sight.seat else [] for seat in range(self.tables.seats)]
-        _fill(races, guesses, rng)
-        shared = self._shared(guesses)
-        tree = cheapest_tree(sight.groups, sight.cities)
-        graph = self.tables.graph
-        spots = {int(end) for line in tree.edges for end in (graph.tail[line], graph.head[line])} & set(free)
-        best: dict[Action, Thought] = {}
-        for spot in sorted(spots):
-            for plan in (
-                nearest_branch_first(sight.groups, tree.edges, spot, sight.cities),
-                by_rank(sight.groups, tree.edges, spot, shared),
-            ):
-                races.run(plan, second=False, stop=False)
-                _keep(best, self._thought(free[spot], races))
-        return list(best.values()) or [Thought(legal[0], 0.0)]
-
-    def _starts(self, view: View, seat: int, rng: Rng) -> list[Guess]:
-        """Before rails lie: hands by the marker, or a marker by the hand."""
-        if view.markers[seat] >= 0:
-            return self._guesses(view, seat, rng)
-        groups = Groups(self.tables.graph, ())
-        known = {city for hand in view.hands for city in hand}
-        guesses: list[Guess] = []
-        for _ in range(HANDS):
-            hand = tuple(rng.pick([city for city in pile if city not in known]) for pile in self.tables.piles)
-            cities = [int(self.tables.place[city]) for city in hand]
-            start = min(cities, key=lambda city: self._companions(city, cities))
-            tree = cheapest_tree(groups, cities)
-            guesses.append(Guess(hand, 1.0, nearest_branch_first(groups, tree.edges, start, cities)))
-        return guesses
-
-    def _companions(self, city: int, cities: Sequence[int]) -> int:
-        return sum(sorted(self.distances.between(city, other) for other in cities if other != city)[:2])
-
-
-def _first(plan: Plan, rails: dict[int, Action]) -> Action | None:
-    """The rail with which a plan begins now."""
-    return next((rails[line] for line in plan.lines if line in rails), None)
-
-
-def _keep(best: dict[Action, Thought], thought: Thought) -> None:
-    if thought.action not in best or thought.value > best[thought.action].value:
-        best[thought.action] = thought
-
-
-def _fill(races: Races, guesses: list[list[Guess]], rng: Rng) -> None:
-    """Worlds: a guess for every opponent, by weight, without a card in two hands where that can be had."""
-    races.pools = [[guess.plan for guess in pool] for pool in guesses]
-    ladders = [list(accumulate(guess.weight for guess in pool)) for pool in guesses]
-    for _ in range(WORLDS):
-        for _ in range(3):
-            picks = [bisect(ladder, rng.random() * ladder[-1]) if ladder else 0 for ladder in ladders]
-            cards = [city for pool, pick in zip(guesses, picks, strict=True) if pool for city in pool[pick].hand]
-            if len(set(cards)) == len(cards):
-                break
-        races.picks.append(picks)
+        free = [rail.line for rail in rails if not rail.coloured or rail.seat == sight.seat]
+        barred = [rail.line for rail in rails if rail.coloured and rail.seat != sight.seat]
+        return cheapest_tree(Groups(Graph(int(graph.nodes), edges), free, barred), sight.terminals).edges

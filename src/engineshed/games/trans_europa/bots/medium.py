@@ -9,7 +9,7 @@ from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.graph import cheapest_tree
 from engineshed.core.record import Action
-from engineshed.games.trans_europa.bots.common import Sight, first_fitting, markers_of
+from engineshed.games.trans_europa.bots.common import Sight, closest_companions, first_fitting, markers_of
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_branch_first
 from engineshed.games.trans_europa.model import View
@@ -36,12 +36,8 @@ class MediumBot(Bot[View]):
     def _marker(self, view: View, legal: Sequence[Action]) -> Action:
         free = markers_of(legal)
         cities = Sight(self.tables, view).cities
-        own = sorted((self._companions(city, cities), city) for city in cities if city in free)
+        own = sorted((closest_companions(self.distances, city, cities), city) for city in cities if city in free)
         return free[own[0][1]] if own else legal[0]
-
-    def _companions(self, city: int, cities: Sequence[int]) -> int:
-        """How far the two closest other cities are."""
-        return sum(sorted(self.distances.between(city, other) for other in cities if other != city)[:2])
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         """The tree's cost, and the city its nearest branch leads to."""
@@ -54,12 +50,6 @@ class MediumBot(Bot[View]):
         if not plan:
             return [Thought(action, 0.0, "stop")]
         distance = sum(int(self.tables.graph.cost[line]) for line in plan)
-        city = self.game.domains["city"][sight.missing_city(self._branch(sight, plan))]
+        arrivals = (sight.missing_city([line]) for line in plan)
+        city = self.game.domains["city"][next(city for city in arrivals if city >= 0)]
         return [Thought(action, float(-distance), "branch", {"distance": distance, "city": city})]
-
-    def _branch(self, sight: Sight, plan: list[int]) -> list[int]:
-        """The lines of a plan up to the first city they arrive at."""
-        count = next(
-            (count for count in range(1, len(plan) + 1) if sight.missing_city(plan[count - 1 : count]) >= 0), 1
-        )
-        return plan[count - 1 : count]
