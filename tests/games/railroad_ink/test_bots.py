@@ -1,0 +1,213 @@
+"""The bots and their kernels: legal, the same on every run, better level by level."""
+
+import msgspec
+import pytest
+
+from engineshed.core.chance import Rng
+from engineshed.games.railroad_ink.bots import BOTS
+from engineshed.games.railroad_ink.bots.planner import MediumBot, round_start
+from engineshed.games.railroad_ink.kernels.judge import CLASSES, Judge, pattern_classes
+from engineshed.games.railroad_ink.kernels.lookahead import Dice, Ground
+from engineshed.games.railroad_ink.kernels.search import Search
+from engineshed.games.railroad_ink.rules.lines import Lines
+from engineshed.games.railroad_ink.rules.shapes import CODES, SHAPE_COUNT
+from engineshed.games.railroad_ink.rules.tangles import Tangle, degree_of, walk
+from engineshed.games.railroad_ink.views import own_turn
+
+ROLL = "highway_straight highway_curve railway_t station_curve"
+
+
+class QuickMediumBot(MediumBot):
+    """The medium bot with little patience."""
+
+    effort = (2, 0, 1, 0)
+
+
+class QuickHardBot(BOTS["hard"]):
+    """The hard bot with little patience."""
+
+    effort = (2, 2, 1, 1)
+
+
+def play_round(at, bot, seat=0):
+    """A bot draws until it has committed; its actions."""
+    actions = []
+    while seat in at.game.to_act(at.state) and at.state.phase == "play":
+        legal = at.game.legal(at.state, seat)
+        action = bot.choose(at.game.view(at.state, seat), legal, Rng(1))
+        assert action in legal
+        actions.append(at.space.write(action))
+        at.state, _ = at.game.apply(at.state, seat, action)
+    return actions
+
+
+@pytest.mark.parametrize("expansions", ["none", "meteor", "lava", "both"])
+@pytest.mark.parametrize("bot", [BOTS["easy"], QuickHardBot], ids=["easy", "hard"])
+def test_bots_play_legal_rounds_and_do_not_change_their_mind(desk, bot, expansions):
+    rounds = []
+    for _ in range(2):
+        at, rng = desk(expansions=expansions), Rng(11)
+        while at.game.to_act(at.state) == (-1,):
+            at.random_move(rng)
+        rounds.append(play_round(at, bot(at.game)))
+    assert rounds[0] == rounds[1]
+    assert rounds[0][-1] == "commit"
+
+
+def test_a_bot_that_starts_in_the_middle_of_a_round_goes_on_with_the_same_plan(desk):
+    at = desk().roll(ROLL)
+    whole = play_round(desk().roll(ROLL), QuickMediumBot(at.game))
+    at.play(*whole[:2])
+    assert play_round(at, QuickMediumBot(at.game)) == whole[2:]
+
+
+def test_a_bot_copes_with_a_round_that_others_began(desk):
+    at = desk().roll(ROLL).play("route 65 H-H-+")
+    assert play_round(at, BOTS["easy"](at.game))[-1] == "commit"
+
+
+def test_the_start_of_a_round_is_found_again_after_a_meteor(desk):
+    for choice in ("aim west", "ignore special_hhhr"):
+        at = desk(expansions="meteor").roll(ROLL).nature("roll-heading free", "roll-distance 1").play(choice)
+        before = at.turn()
+        at.play("route 01 H-H-+")
+        view = at.game.view(at.state, 0)
+        start = round_start(view, own_turn(view.turn), at.game.options)
+        assert msgspec.structs.replace(start, lava_left=()) == before
+
+
+def test_a_bot_picks_in_the_draft_and_says_why(desk):
+    at, rng = desk(players=2, draft=True), Rng(3)
+    while at.game.to_act(at.state) == (-1,):
+        at.random_move(rng)
+    (seat,) = at.game.to_act(at.state)
+    thoughts = MediumBot(at.game).explain(at.game.view(at.state, seat), at.game.legal(at.state, seat), rng)
+    assert [thought.action for thought in thoughts] != []
+    assert thoughts[0].value >= thoughts[-1].value
+    assert thoughts[0].reason == "pair"
+
+
+def test_levels_stand_in_order(desk):
+    """One game each is enough: the steps are tens of points."""
+    totals = []
+    for level in (BOTS["random"], BOTS["easy"], QuickMediumBot):
+        at, rng = desk(), Rng(1)
+        bot = level(at.game)
+        while seats := at.game.to_act(at.state):
+            if seats == (-1,):
+                at.random_move(rng)
+            else:
+                action = bot.choose(at.game.view(at.state, 0), at.game.legal(at.state, 0), rng)
+                at.state, _ = at.game.apply(at.state, 0, action)
+        totals.append(at.game.returns(at.state)[0])
+    assert totals[0] < totals[1] < totals[2]
+
+
+def every_sheet(at):
+    """Every sheet on which the player may commit, by the rules alone."""
+    found, stack = set(), [at.state]
+    while stack:
+        state = stack.pop()
+        for action in at.game.legal(state, 0):
+            if type(action).__name__ == "Commit":
+                found.add(state.players[0].turn.sheet.cells)
+            else:
+                stack.append(at.game.apply(state, 0, action)[0])
+    return found
+
+
+def test_a_wide_search_finds_every_sheet_of_a_round(at_round):
+    """The kernel's beam, wide enough to keep all, against the rules."""
+    at = at_round("30:-H-H+ 31:-H-H+ 01:H-H-+", "railway_straight highway_curve", crossed=(0, 1, 2), number=3)
+    judge = Judge()
+    judge.final = True
+    ground = Ground(at.turn().sheet.cells, at.turn().sheet.crossed)
+    judge.open(ground.cells, 3)
+    found = Search(judge).round(at.turn().left, ground.specials, 100_000)
+    sheets = {ground.drawn(moves).cells: value for value, moves in found}
+    assert set(sheets) == every_sheet(at)
+    for cells, value in sheets.items():
+        assert value == 1000 * at.game.score(cells).total
+
+
+def test_what_is_drawn_can_be_wiped_without_a_trace(desk):
+    """Draw and wipe at random; every feature is as after a fresh start."""
+    at = desk().finish(Rng(5))
+    cells = bytearray(at.state.players[0].sheet.cells)
+    drawn = [cell for cell in range(49) if cells[cell]]
+    judge, fresh = Judge(), Judge()
+    kept = Rng(6).shuffled(drawn)[:8]
+    base = bytes(0 if cell in kept else shape for cell, shape in enumerate(cells))
+    judge.open(base, 0)
+    fresh.open(base, 0)
+    trail = []
+    for cell in kept:
+        trail.append((judge.unions, judge.shape[cell]))
+        judge.draw(cell, cells[cell])
+    assert judge.score(simple=False) == at.game.score(bytes(cells)).total
+    for unions, before in reversed(trail):
+        judge.wipe(unions, before)
+    assert judge.features() == fresh.features()
+    assert (judge.mark, judge.patterns, judge.open_ends) == (fresh.mark, fresh.patterns, fresh.open_ends)
+
+
+def test_a_special_moves_to_the_crossed_off_ones():
+    ground = Ground(bytes(49), 0b11)
+    move = 1 * SHAPE_COUNT + CODES.index("HHHH+")
+    assert ground.specials == 0b111100
+    assert ground.drawn((move,)).crossed == 0b111
+    assert ground.drawn((move,)).specials == 0
+
+
+def test_patterns_that_are_images_of_each_other_share_a_number():
+    assert pattern_classes() == CLASSES
+    corner_sees_highway_east, corner_sees_railway_south = 0 * 256 + (1 << 2), 0 * 256 + (2 << 4)
+    assert CLASSES[corner_sees_highway_east] == CLASSES[corner_sees_railway_south]
+    assert CLASSES[24 * 256 + 1] != CLASSES[23 * 256 + 1]
+
+
+def test_sampled_dice_are_the_dice_of_the_game():
+    dice = Dice(5)
+    rolls = [dice.roll() for _ in range(3000)]
+    faces = [face for roll in rolls for face in roll]
+    assert all(len(roll) == 4 and sum(face >= 6 for face in roll) == 1 for roll in rolls)
+    assert all(0.9 < faces.count(face) / 1500 < 1.1 for face in range(6))
+    assert all(0.9 < faces.count(face) / 1000 < 1.1 for face in range(6, 9))
+
+
+@pytest.mark.rule("RI-10.3", "RI-10.9")
+@pytest.mark.parametrize("simple", [False, True])
+def test_tangles_agree_with_walking_every_way(desk, simple):
+    for number in range(12):
+        cells = desk().finish(Rng(number)).state.players[0].sheet.cells
+        for kind in (1, 2):
+            lines = Lines(cells, kind)
+            for part in lines.parts():
+                lines.best = []
+                if simple:
+                    lines.search_simple(part)
+                else:
+                    lines.search_trail(part)
+                odd = [cell for cell in part if lines.degree[cell] & 1]
+                taken = Tangle(lines.borders_of(part), simple).solve()
+                if odd or simple:
+                    assert taken.bit_count() + 1 == len(lines.best)
+
+
+@pytest.mark.rule("RI-10.3")
+def test_a_tangle_is_solved_exactly(desk):
+    """Sixteen crossings in a square: 24 borders, eight odd cells, of which three pairs lose a border each."""
+    square = " ".join(f"{row}{column}:HHHH+" for row in range(1, 5) for column in range(1, 5))
+    score = desk().score(square)
+    assert score.highway == 22
+    assert desk(longest_rule="simple").score(square).highway == 16
+    borders = Lines(bytes(score_cells(square)), 1).borders_of(list(range(49)))
+    path = walk(Tangle(borders, simple=False).solve(), next(c for c in range(49) if degree_of(borders, c) & 1))
+    assert len(path) == 22
+
+
+def score_cells(code):
+    cells = [0] * 49
+    for word in code.split():
+        cells[int(word[0]) * 7 + int(word[1])] = CODES.index(word[3:])
+    return cells
