@@ -41,6 +41,12 @@ class Graph:
             self.unreached = extend(self.unreached, self.unreached[:])
         return self.unreached[:length]
 
+    def blank(self, length: i64) -> vec[i64]:
+        """A fresh stretch of noughts."""
+        while len(self.zeros) < length:
+            self.zeros = extend(self.zeros, self.zeros[:])
+        return self.zeros[:length]
+
 
 class Groups:
     """A graph with its free edges drawn together: every group of joined nodes is one node, every other edge an arc."""
@@ -114,7 +120,7 @@ def _number(parent: vec[i64]) -> i64:
 def _starts(graph: Graph, group: vec[i64], cost: vec[i64], size: i64) -> vec[i64]:
     """Where the arcs of each group begin."""
     tail, head = graph.tail, graph.head
-    start = graph.zeros[: size + 1]
+    start = graph.blank(size + 1)
     for edge in range(graph.edges):
         a, b = group[tail[edge]], group[head[edge]]
         if a != b and cost[edge] < FAR:
@@ -164,14 +170,14 @@ class Steiner:
         self.best: i64 = 0
         self.fork: i64 = -1
         self.half: i64 = 0
-        self.partner: vec[i64] = groups.graph.zeros[: self.inner + 1]
+        self.partner: vec[i64] = groups.graph.blank(self.inner + 1)
         self.bucket: vec[i64] = groups.graph.unknown[: groups.graph.levels]
         self.link: vec[i64] = groups.graph.rows(len(groups.far) + (self.all + 1) // 4 * self.size + 1)
         self.item: vec[i64] = self.link[:]
         self.queued: i64 = 0
         self.active: vec[i64] = vec[i64]()
-        self.begin: vec[i64] = groups.graph.zeros[: self.all + 1]
-        self.end: vec[i64] = groups.graph.zeros[: self.all + 1]
+        self.begin: vec[i64] = groups.graph.blank(self.all + 1)
+        self.end: vec[i64] = groups.graph.blank(self.all + 1)
         self.ways: vec[i64] = vec[i64]()
         self.outer: vec[i64] = vec[i64]()
         self.round: vec[i64] = vec[i64]()

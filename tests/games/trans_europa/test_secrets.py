@@ -86,12 +86,13 @@ def test_a_record_replays_without_random_numbers(te, options):
 def test_imagined_hands_are_never_finished(te):
     """That the round goes on is known: nobody who hides his cards is finished."""
     game, rng = te.make(2), Rng(3)
-    state = te.twin(game, 34, 82)
-    seen, view = set(), game.view(state, 1)
+    hands = ("madrid zurich oslo kyiv roma", "plymouth budapest glasgow minsk tirana")
+    state = te.position(game, (45, 71), hands, te.TWIN_TREE)
+    seen, view = set(), game.view(state, 0)
     for _ in range(300):
         world = game.imagine(view, rng)
         assert list(game.invariants(world)) == []
-        seen.add(world.hands[0])
+        seen.add(world.hands[1])
     assert len(seen) > 200
 
 
