@@ -28,6 +28,7 @@ interface Waiting {
 }
 
 const PAUSE = 520; // one step of somebody else, so that eyes can follow
+const LATE = ["no-action", "not-asked", "not-playing"]; // a preview that came too late is nobody's mistake
 const HASTE = 60; // between two previews
 const LATEST = 5_000; // the longest wait before another try to connect
 
@@ -196,7 +197,7 @@ export class Connection {
     this.#planLeft = [];
     const { rule, reason } = frame;
     if (frame.key === null && this.#wanted) this.objection = { rule, reason };
-    else if (frame.key !== null || reason !== "no-action") this.refusal = { rule, reason };
+    else if (frame.key !== null || !LATE.includes(reason)) this.refusal = { rule, reason };
   }
 
   /** Sent again after a break with the same key: the server plays it once. */
