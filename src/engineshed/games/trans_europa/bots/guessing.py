@@ -10,13 +10,12 @@ from typing import Final, NamedTuple
 
 from engineshed.core.chance import Rng
 from engineshed.core.graph import cheapest_cost, cheapest_tree
-from engineshed.games.trans_europa.bots.common import closest_companions
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import Plan, nearest_branch_first
 from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import View
 from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
-from engineshed.games.trans_europa.rules.tables import UNPLACED, Tables
+from engineshed.games.trans_europa.rules.tables import Tables
 
 TRUST: Final = 3.0
 """How much likelier a city is to be in the hand of the seat whose marker stands on it (a logarithm)."""
@@ -46,8 +45,6 @@ class Guesser:
 
     def hands(self, view: View, seat: int, count: int, rng: Rng) -> list[Guess]:
         """Hands the seat may hold: shown, or imagined."""
-        if view.markers[seat] == UNPLACED:
-            return [self._newcomer(view, rng) for _ in range(count)]
         odds = self._odds(view, seat)
         others = tuple(rail for rail in view.rails if rail.seat != seat)
         groups, without = groups_for(self.tables, view.rails, seat), groups_for(self.tables, others, seat)
@@ -63,15 +60,6 @@ class Guesser:
             plan = nearest_branch_first(groups, tree.edges, ends[0], ends[1:])
             guesses.append(Guess(hand, exp(-WASTE * max(0, waste)) + 1e-6, plan))
         return guesses or [Guess((), 1.0, Plan([], []))]
-
-    def _newcomer(self, view: View, rng: Rng) -> Guess:
-        """A seat that has yet to place its marker: any hand, begun where two companions are near."""
-        known = {city for hand in view.hands for city in hand}
-        hand = tuple(rng.pick([city for city in pile if city not in known]) for pile in self.tables.piles)
-        cities = [int(self.tables.place[city]) for city in hand]
-        start = min(cities, key=lambda city: closest_companions(self.distances, city, cities))
-        groups = groups_for(self.tables, (), 0)
-        return Guess(hand, 1.0, nearest_branch_first(groups, cheapest_tree(groups, cities).edges, start, cities))
 
     def _odds(self, view: View, seat: int) -> Odds:
         """For each colour the cards that may be in the hand, weighted by where the seat started and went."""

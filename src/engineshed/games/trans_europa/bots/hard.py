@@ -10,7 +10,7 @@ from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.graph import Graph, Groups, cheapest_tree
 from engineshed.core.record import Action
-from engineshed.games.trans_europa.bots.common import Sight, markers_of, rails_of, stop_of
+from engineshed.games.trans_europa.bots.common import Sight, closest_companions, markers_of, rails_of, stop_of
 from engineshed.games.trans_europa.bots.guessing import Guesser, fill_worlds, likely_lines
 from engineshed.games.trans_europa.kernels.plans import Plan, by_rank, nearest_branch_first
 from engineshed.games.trans_europa.kernels.race import Races
@@ -28,7 +28,7 @@ SCALE: Final = 10
 
 
 class HardBot(Bot[View]):
-    """Samples hidden hands that fit cards and play, plays ahead, and picks marker and rails by expected loss."""
+    """Samples hidden hands that fit cards and play, plays ahead, and picks rails by expected loss."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
@@ -43,33 +43,31 @@ class HardBot(Bot[View]):
         if len(legal) == 1:
             return [Thought(legal[0], 0.0, "only")]
         if view.phase == "marker":
-            thoughts = self._markers(view, legal, rng)
+            thoughts = self._markers(view, legal)
         elif view.finished:
             thoughts = self._last_rail(view, legal)
         else:
             thoughts = self._rails(view, legal, rng)
         return sorted(thoughts, key=lambda thought: -thought.value) or [Thought(stop_of(legal) or legal[0], 0.0)]
 
-    def _markers(self, view: View, legal: Sequence[Action], rng: Rng) -> list[Thought]:
-        """Every own city as the start of the cheapest tree."""
+    def _markers(self, view: View, legal: Sequence[Action]) -> list[Thought]:
+        """Own cities, the one first whose two closest companions are nearest: races found no better start."""
         sight, free = Sight(self.tables, view), markers_of(legal)
-        races, likely = self._worlds(view, sight, view.first, rng)
-        edges = cheapest_tree(sight.groups, sight.cities).edges
-        best: dict[Action, Thought] = {}
-        for city in sorted(set(sight.cities) & set(free)):
-            plans = (
-                nearest_branch_first(sight.groups, edges, city, sight.cities),
-                by_rank(sight.groups, edges, city, likely),
+        loss = cheapest_tree(sight.groups, sight.cities).cost
+        return [
+            Thought(
+                free[city],
+                float(-closest_companions(self.guesser.distances, city, sight.cities)),
+                "marker",
+                {"loss": loss},
             )
-            for plan in plans:
-                races.run(plan, second=False, stop=False)
-                self._weigh(best, free[city], races)
-        return list(best.values())
+            for city in sorted(set(sight.cities) & set(free))
+        ]
 
     def _rails(self, view: View, legal: Sequence[Action], rng: Rng) -> list[Thought]:
         """Every way to begin a good tree now, and the end of the turn where that is possible."""
         sight, rails, stop = Sight(self.tables, view), rails_of(legal), stop_of(legal)
-        races, likely = self._worlds(view, sight, sight.seat, rng)
+        races, likely = self._worlds(view, sight, rng)
         best: dict[Action, Thought] = {}
         for plan in self._plans(sight, likely, rails):
             first = next((rails[line] for line in plan.lines if line in rails), None)
@@ -92,9 +90,9 @@ class HardBot(Bot[View]):
                 thoughts.append(Thought(rails[line], float(-after), "loss", {"loss": after}))
         return thoughts
 
-    def _worlds(self, view: View, sight: Sight, mover: int, rng: Rng) -> tuple[Races, list[float]]:
+    def _worlds(self, view: View, sight: Sight, rng: Rng) -> tuple[Races, list[float]]:
         """What the others may do, as worlds to race in, and how likely it makes each line."""
-        races = Races(self.tables.graph, sight.seat, self.tables.seats, mover, view.supply)
+        races = Races(self.tables.graph, sight.seat, self.tables.seats, sight.seat, view.supply)
         guesses = [
             [] if seat == sight.seat else self.guesser.hands(view, seat, HANDS, rng)
             for seat in range(self.tables.seats)
