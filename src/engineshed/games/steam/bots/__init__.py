@@ -16,4 +16,10 @@ class MediumBot(PlanningBot):
     style = Style()
 
 
-BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot}
+class HardBot(PlanningBot):
+    """Compares whole build turns, and looks a level farther ahead."""
+
+    style = Style(width=6, ahead=3)
+
+
+BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot, "hard": HardBot}

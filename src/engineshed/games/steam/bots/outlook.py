@@ -116,17 +116,21 @@ class Outlook:
         gains.sort(reverse=True)
         return 1 + self.style.trust * sum(gains[: max(1, min(6, self.moves_left))])
 
-    def first_steps(self) -> list[tuple[Lay, float, int]]:
-        """The first tile of each project that can be finished in this turn, with its worth and cost."""
+    def ranked(self) -> list[tuple[float, Project]]:
+        """The projects that can be finished in this turn, with their worth, best use of tiles first."""
         found = []
         for number, project in enumerate(self.projects):
             too_far = len(project.places) > self.tiles_left or self._is_bare_town(project.start)
-            if too_far or not self.can_spend(project.cost):
-                continue
-            worth = self.project_worth(number) - self.price(project.cost)
-            lay = self.setting.lay(project.places[0], project.poses[0])
-            found.append((lay, worth / len(project.places), project.cost))
-        return found
+            if not too_far and self.can_spend(project.cost):
+                found.append((self.project_worth(number) - self.price(project.cost), project))
+        return sorted(found, key=lambda pair: -pair[0] / len(pair[1].places))
+
+    def first_steps(self) -> list[tuple[Lay, float, int]]:
+        """The first tile of each of these projects, with its worth a tile and its cost."""
+        return [
+            (self.setting.lay(project.places[0], project.poses[0]), worth / len(project.places), project.cost)
+            for worth, project in self.ranked()
+        ]
 
     def _is_bare_town(self, place: int) -> bool:
         """Track cannot begin there yet; the same link is also planned from its other end."""

@@ -9,6 +9,7 @@ from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action, Record
 from engineshed.games.steam.bots.outlook import Outlook
+from engineshed.games.steam.bots.search import MOST_LINKS, plans
 from engineshed.games.steam.model import (
     Bid,
     Borrow,
@@ -43,6 +44,8 @@ class Style(Record, frozen=True):
     """How much of a planned delivery it expects to come true."""
     lowest: int = -7
     """Income below which it does not borrow of its own will."""
+    width: int = 0
+    """Plans compared at each step of a build turn; 0 takes the best link by itself."""
 
 
 class PlanningBot(Bot[View]):
@@ -104,10 +107,9 @@ class PlanningBot(Bot[View]):
     def _build(self, outlook: Outlook, legal: Sequence[Action]) -> list[Thought]:
         """The first tile of every project that pays, the best place for a New City or for growth, or the end."""
         allowed = {action for action in legal if isinstance(action, Lay)}
+        steps = plans(outlook, self.style.width, MOST_LINKS) if self.style.width else outlook.first_steps()
         thoughts = [
-            Thought(action, worth, "project", {"cost": cost})
-            for action, worth, cost in outlook.first_steps()
-            if action in allowed
+            Thought(action, worth, "project", {"cost": cost}) for action, worth, cost in steps if action in allowed
         ]
         special = [action for action in legal if isinstance(action, (Urbanize, Grow))]
         if special:

@@ -43,6 +43,7 @@ class Faces:
         for face in range(len(names)):
             for rotation in range(SIDES):
                 self._add(face, rotation, paths[face], arms[face])
+        self.face_cost: list[int] = [self.cost[self.pose_of[face * SIDES]] for face in range(len(names))]
         self.plain_poses: list[int] = [pose for pose in range(1, len(self.face)) if self.paths[pose]]
         self.town_poses: list[int] = [pose for pose in range(1, len(self.face)) if not self.paths[pose]]
         self.limits: list[list[tuple[list[int], int]]] = [[] for _ in names]

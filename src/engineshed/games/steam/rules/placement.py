@@ -13,8 +13,9 @@ from engineshed.games.steam.rules.track import Rails, rails_of
 
 SIDES: Final = 6
 ALL_SIDES: Final = 63
-DEAREST: Final = 8
-"""Four arms, town, river and hills: no tile costs more."""
+CHEAPEST: Final = 2
+DEAREST: Final = 5
+"""One path; four arms and the town: what tiles cost without terrain."""
 
 
 class Site:
@@ -196,10 +197,7 @@ def _town_poses(setting: Setting, place: int, old: int, arms: int, starts: int) 
 
 def cost_of(setting: Setting, track: Track, place: int, pose: int) -> int:
     """ST-9.2, ST-9.4: sides and town, and on an empty hex the terrain."""
-    cost = setting.faces.cost[pose]
-    if not track.tiles[place]:
-        cost += setting.board.rivers[place] + setting.board.hills[place]
-    return cost
+    return setting.faces.cost[pose] + terrain_cost(setting, track, place)
 
 
 def legal_lays(setting: Setting, state: State, seat: int, build: Build) -> list[Lay]:
@@ -207,16 +205,27 @@ def legal_lays(setting: Setting, state: State, seat: int, build: Build) -> list[
     lays: list[Lay] = []
     rails = rails_of(setting, state)
     power = spending_power(setting, seat, state.players[seat]) if build.left else 0
-    unlimited = power >= DEAREST and setting.faces.all_in_stock(state.track.faces)
+    stocked = setting.faces.all_in_stock(state.track.faces)
     for place in setting.board.ground if power else []:
         if rails.colours[place] or (not setting.same_hex_twice and place in build.touched):
             continue
+        left = power - terrain_cost(setting, state.track, place)
+        if left < CHEAPEST:
+            continue
         here = Site(setting, rails, place, seat + 1).placements()
-        if unlimited:
+        if not stocked:
+            lays += [lay for lay in here if not _refuse_supply(setting, state.track, lay, power)]
+        elif left >= DEAREST:
             lays += here
         elif here:
-            lays += [lay for lay in here if not _refuse_supply(setting, state.track, lay, power)]
+            costs = setting.faces.face_cost
+            lays += [lay for lay in here if costs[lay.face] <= left]
     return lays
+
+
+def terrain_cost(setting: Setting, track: Track, place: int) -> int:
+    """ST-9.2, ST-9.4: river and hills, where no tile lies yet."""
+    return 0 if track.tiles[place] else setting.board.rivers[place] + setting.board.hills[place]
 
 
 def _refuse_supply(setting: Setting, track: Track, lay: Lay, power: int) -> str:
