@@ -112,7 +112,8 @@ def nearer(page: Page) -> None:
 
 
 def lobby(shed: Shed, browser: Browser, file: Path) -> None:
-    tables = [shed.table(), shed.table(game="railroad-ink", players=3), shed.table(game="switch-signal", players=2)]
+    others = {"railroad-ink": 3, "switch-signal": 2}
+    tables = [shed.table(), *(shed.table(game=name, players=n, level="random") for name, n in others.items())]
     page = sit(shed, profile(browser, **WIDE), *tables)
     page.goto(shed.url)
     page.locator(".timetable tr").nth(len(tables) - 1).wait_for()
