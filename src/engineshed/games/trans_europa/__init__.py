@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
@@ -39,6 +40,24 @@ from engineshed.games.trans_europa.rules import building, dealing, referee, refu
 from engineshed.games.trans_europa.rules.tables import Tables
 
 
+@lru_cache(maxsize=64)
+def tables_of(options: Options) -> Tables:
+    """Worked out once for all tables with the same options."""
+    return Tables(load_board(options.board), options)
+
+
+@lru_cache(maxsize=64)
+def domains_of(options: Options) -> dict[str, tuple[str, ...]]:
+    """How seats, cities, junctions and lines are called."""
+    board = load_board(options.board)
+    return {
+        "seat": tuple(str(seat) for seat in range(options.players)),
+        "city": tuple(city.key for city in board.cities),
+        "junction": board.junction_names(),
+        "line": tuple(str(edge.id) for edge in board.edges),
+    }
+
+
 class TransEuropa(Game[State, View]):
     """Franz-Benno Delonge's game with all its options."""
 
@@ -73,13 +92,8 @@ class TransEuropa(Game[State, View]):
         self.seats = options.players
         self.board = load_board(options.board)
         self.board_hash = board_hash(options.board)
-        self.tables = Tables(self.board, options)
-        self.domains = {
-            "seat": tuple(str(seat) for seat in range(self.seats)),
-            "city": tuple(city.key for city in self.board.cities),
-            "junction": self.board.junction_names(),
-            "line": tuple(str(edge.id) for edge in self.board.edges),
-        }
+        self.tables = tables_of(options)
+        self.domains = domains_of(options)
 
     def start(self) -> State:
         return dealing.start(self.tables)

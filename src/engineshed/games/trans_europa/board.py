@@ -89,7 +89,9 @@ def board_text(name: str) -> bytes:
     return (files(__package__) / "boards" / f"{name}.json").read_bytes()
 
 
+@cache
 def board_hash(name: str) -> str:
+    """Of the file, as a log names it."""
     return hashlib.sha256(board_text(name)).hexdigest()[:12]
 
 
