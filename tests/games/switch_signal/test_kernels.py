@@ -8,7 +8,7 @@ from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import make_game
 from engineshed.games.switch_signal.kernels.desk import Desk
-from engineshed.games.switch_signal.kernels.field import FAR, POINT, Steps, Toll, distances, forward, mend
+from engineshed.games.switch_signal.kernels.field import FAR, POINT, Steps, Toll, distances, forward, mend, pressure
 from engineshed.games.switch_signal.kernels.position import Position, ends
 from engineshed.games.switch_signal.kernels.prospect import Outcomes, Taste
 from engineshed.games.switch_signal.rules.movement import endings, ends_in_depot
@@ -20,7 +20,7 @@ VARIANTS = [
     {"side": "north_america", "u_turn_in_passing": False, "goods": 10},
     {"city_wait": True},
 ]
-TOLL = Toll(6, 5, 4, 3)
+TOLL = Toll(6, 5, 4, 3, 7)
 
 
 def positions(options, count=40):
@@ -59,6 +59,7 @@ def test_distances_are_those_of_bellman_and_ford(options):
     steps = Steps(board)
     for state in states:
         position = Position(game.railway, state)
+        position.press = pressure(position, TOLL)
         sources = [(port, 0) for port in board.ports]
         assert distances(steps, position, TOLL, sources) == slow_distances(board, position, sources)
 
@@ -75,7 +76,7 @@ def slow_distances(board, position, sources):
             for onward, lamp, setting in forward(board, spot):
                 if board.kind[onward] == DEPARTURE:
                     continue
-                cost = far[onward] + POINT + TOLL.held * (position.holder[board.place[onward]] >= 0)
+                cost = far[onward] + POINT + position.press[onward]
                 cost += TOLL.lamp * (lamp >= 0 and not position.green >> lamp & 1)
                 cost += TOLL.switch * (setting >= 0 and setting not in position.settings)
                 if cost < far[spot]:
@@ -83,11 +84,22 @@ def slow_distances(board, position, sources):
     return far
 
 
+def test_a_train_that_comes_presses_on_the_sections_before_it(play):
+    built = play().put(grey1="paris-lyon:0>lyon")
+    position = Position(built.game.railway, built.state)
+    press = pressure(position, TOLL)
+    names = {position.board.spots[spot]: toll for spot, toll in enumerate(press) if toll}
+    assert names == {
+        "paris-lyon:0>lyon": TOLL.held,
+        "paris-lyon:0>paris": TOLL.facing,
+        "paris-lyon:1>paris": TOLL.facing,
+    }
+
+
 def test_mended_ways_cost_only_points():
     game = make_game("switch-signal")
     board, steps = game.plan.board, Steps(game.plan.board)
     position = Position(game.railway, positions({}, 1)[1][0])
-    position.holder = [-1] * board.places
     port = [(board.ports[0], 0)]
     far = distances(steps, position, TOLL, port)
     start = board.spot_of["berlin"]

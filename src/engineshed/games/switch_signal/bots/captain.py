@@ -42,15 +42,20 @@ FIELDS = range(len(TRAINS))
 class Captain(Bot[View]):
     """Looks one decision ahead, and one dispatch card beyond it."""
 
+    looks_ahead = True
+    """Whether the next dispatch card is thought of."""
+
     token = 0.08
     fade = 0.92
     late_fade = 0.6
-    fetch = 24
-    spread = 0.3
-    tolls = (6, 6, 4, 6, 14)
-    """Lamp, switch, load and held place in half movement points; tenths of the bare way to port."""
+    fetch = 50
+    spread = 1.0
+    tolls = (4, 4, 3, 4, 10, 16)
+    """Lamp, switch, load, held place and train coming, in half movement points; tenths of the bare way to port."""
     prices = (0.01, 0.01, 0.02)
     """What a signal, switch or train card kept for later is worth."""
+    lost_entry = 0.3
+    """What it costs that a train cannot enter, beside its tokens."""
     helper_reserve = 0.012
     """What a helper must gain for each turn that is left."""
 
@@ -99,8 +104,19 @@ class Captain(Bot[View]):
         """The position, with the trains that this card will surely move."""
         taste = self.tastes[min(state.deck.count, len(self.tastes) - 1)]
         moving = {*surely, *self._still_named(state)}
-        outcomes = Outcomes(self._next_cards(state), [train in moving for train in FIELDS])
+        outcomes = Outcomes(self._next_cards(state), [train in moving for train in FIELDS], self._jam(state))
         return Desk(self.steps, Position(self.railway, state), taste, outcomes)
+
+    def _jam(self, state: State) -> dict[int, float]:
+        """What it costs, on average, that a train stands at a departure point where the next one may have to enter."""
+        deck, points = state.deck, state.points
+        total = sum(deck.unseen)
+        if deck.count == 0 or not total or not points.numbers:
+            return {}
+        news = sum(count * new for count, new in zip(deck.unseen, self.railway.card_new, strict=True)) / total
+        loss = news * (2 * self.token + self.lost_entry)
+        spots = self.railway.board.departures
+        return {spot: loss * (6 - abs(7 - number)) / 36 for spot, number in zip(spots, points.numbers, strict=True)}
 
     def _reserve(self, state: State) -> float:
         return self.helper_reserve * state.deck.count
@@ -110,7 +126,7 @@ class Captain(Bot[View]):
     def _next_cards(self, state: State) -> list[tuple[float, tuple[int, ...]]]:
         """Each kind of card that may come next, with its chance."""
         deck = state.deck
-        if deck.count == 0:
+        if deck.count == 0 or not self.looks_ahead:
             return []
         if deck.count == 1 and deck.bottom >= 0:
             return [(1.0, self.railway.card_symbols[deck.bottom])]
@@ -346,3 +362,17 @@ class Captain(Bot[View]):
                 yield Thought(action, desk.with_green(state.track.green | 1 << action.lamp), "light")
             else:
                 yield Thought(action, -9999.0, "light")
+
+
+class Mate(Captain):
+    """The captain's first ideas: every change on the way counts more, every colour is taken to be as fast."""
+
+    tolls = (8, 8, 4, 6, 0, 14)
+    spread = 0.0
+    lost_entry = 0.0
+
+
+class Cadet(Mate):
+    """Thinks of this turn only: what the next dispatch card will move comes as a surprise."""
+
+    looks_ahead = False

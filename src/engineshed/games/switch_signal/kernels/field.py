@@ -13,6 +13,10 @@ POINT: Final = 2
 """Costs are counted in half movement points."""
 
 
+AHEAD_OF_A_TRAIN: Final = 3
+"""Sections before a train that it is taken to run over soon."""
+
+
 class Steps:
     """Every step of the board, backwards: from which spots a spot is entered, past which lamp, with which setting."""
 
@@ -56,13 +60,14 @@ def forward(board: Board, spot: int) -> list[tuple[int, int, int]]:
 
 
 class Toll:
-    """What each hindrance adds, in half points: a red lamp, a wrong switch, a cube to load, a place that is held."""
+    """What each hindrance adds, in half points: lamp, switch, loading, a place that is held, a train that comes."""
 
-    def __init__(self, lamp: int, switch: int, load: int, held: int, gate: int = 14) -> None:
+    def __init__(self, lamp: int, switch: int, load: int, held: int, facing: int, gate: int = 14) -> None:  # noqa: PLR0913, PLR0917 - six plain numbers
         self.lamp = lamp
         self.switch = switch
         self.load = load
         self.held = held
+        self.facing = facing
         self.gate = gate
         """Tenths by which the bare way from a city to port is lengthened by what will hinder there."""
 
@@ -84,7 +89,7 @@ def distances(steps: Steps, position: Position, toll: Toll, sources: list[tuple[
         for spot in buckets[base]:
             if far[spot] != base:
                 continue
-            entry = base + _entry(board, position, toll, spot)
+            entry = base + POINT + position.press[spot]
             for before, lamp, setting in steps.into[spot]:
                 cost = entry
                 if lamp >= 0 and not position.green >> lamp & 1:
@@ -99,9 +104,25 @@ def distances(steps: Steps, position: Position, toll: Toll, sources: list[tuple[
     return far
 
 
-def _entry(board: Board, position: Position, toll: Toll, spot: int) -> int:
-    """What it costs to enter a spot, over what lies before it."""
-    return POINT + toll.held if position.holder[board.place[spot]] >= 0 else POINT
+def pressure(position: Position, toll: Toll) -> list[int]:
+    """What other trains add to entering each spot: a place held, and every section over which one will come."""
+    board = position.board
+    press = [0] * len(board.spots)
+    for stand in position.spots:
+        if stand == 0:
+            continue
+        press[stand] += toll.held
+        spot = stand
+        for _ in range(AHEAD_OF_A_TRAIN):
+            if spot < 0 or board.kind[spot] != SECTION:
+                break
+            press[board.opposite[spot]] += toll.facing
+            junction = board.junction_ahead[spot]
+            if junction < 0:
+                spot = board.onward[spot]
+            else:
+                spot = board.through[position.settings[junction]][board.branch_ahead[spot]]
+    return press
 
 
 def mend(steps: Steps, position: Position, toll: Toll, far: list[int], start: int) -> list[tuple[int, int]]:
@@ -118,7 +139,7 @@ def mend(steps: Steps, position: Position, toll: Toll, far: list[int], start: in
                 continue
             red = lamp >= 0 and not position.green >> lamp & 1
             wrong = setting >= 0 and position.settings[board.junction_of[setting]] != setting
-            cost = far[onward] + _entry(board, position, toll, onward) + red * toll.lamp + wrong * toll.switch
+            cost = far[onward] + POINT + position.press[onward] + red * toll.lamp + wrong * toll.switch
             if cost < best:
                 best, chosen, fixes = cost, onward, (lamp if red else -1, setting if wrong else -1)
         if chosen < 0 or best > far[spot]:

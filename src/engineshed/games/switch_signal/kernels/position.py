@@ -40,6 +40,8 @@ class Position:
         self.may_pass: bool = railway.pass_through or state.passing
         self.clock: int = state.clock
         self.cards: int = state.deck.count
+        self.press: list[int] = [0] * len(self.board.spots)
+        """What other trains add to the cost of entering each spot (kept by the fields)."""
         self.holder: list[int] = [-1] * self.board.places
         for train, spot in enumerate(self.spots):
             if spot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engineshed.games.switch_signal.kernels.field import FAR, Steps, Toll, distances
+from engineshed.games.switch_signal.kernels.field import FAR, Steps, Toll, distances, pressure
 from engineshed.games.switch_signal.kernels.position import End, Position, ends
 from engineshed.games.switch_signal.rules.words import ANY, DELIVERED, FACES, GOODS, TRAINS
 
@@ -34,6 +34,7 @@ class Fields:
 
     def __init__(self, steps: Steps, position: Position, toll: Toll) -> None:
         railway = position.railway
+        position.press = pressure(position, toll)
         self.to_port: list[list[int]] = []
         self.to_city: list[list[int]] = []
         self.gate: list[int] = []
@@ -58,14 +59,18 @@ class Fields:
 
 class Outcomes:
     """The next dispatch card: each kind with its chance, the colours it names and how many it leaves open;
-    and the trains that the card now open will surely move.
+    the trains that the card now open will surely move; and what a train costs that stands where another may enter.
     """
 
-    def __init__(self, cards: list[tuple[float, tuple[int, ...]]], surely: list[bool]) -> None:
+    def __init__(
+        self, cards: list[tuple[float, tuple[int, ...]]], surely: list[bool], jam: dict[int, float] | None = None
+    ) -> None:
         self.chances = [chance for chance, _ in cards]
         self.named = [[symbol for symbol in symbols if symbol != ANY] for _, symbols in cards]
         self.free = [len(symbols) - len(named) for (_, symbols), named in zip(cards, self.named, strict=True)]
         self.surely = surely
+        self.jam: dict[int, float] = jam or {}
+        """By spot."""
 
     def gain(self, colours: list[float]) -> float:
         """What the next card brings, from what each colour's move would: named ones, and the best of the open ones."""
@@ -159,7 +164,7 @@ class Prospect:
             if spot:
                 here = self.worth(train, spot)
                 gain = self.moved_worth(train) - here
-                total += here
+                total += here - outcomes.jam.get(spot, 0.0)
                 if outcomes.surely[train]:
                     total += gain
                 else:

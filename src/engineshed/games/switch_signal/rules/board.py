@@ -48,16 +48,18 @@ class Board:
 
     def _number_spots(self, nodes: list[tuple[str, int]], lines: list[LineTable]) -> None:
         """SS-1.4, SS-1.12: depot, nodes a train may stand on, then each section once for each heading."""
-        spots, kinds, places, line_of = ["depot"], [DEPOT], [0], [-1]
+        spots, kinds, places, line_of, opposite = ["depot"], [DEPOT], [0], [-1], [0]
         for place, (name, kind) in enumerate(nodes, 1):
             spots.append(name)
             kinds.append(kind)
             places.append(place)
             line_of.append(-1)
+            opposite.append(place)
         place = len(nodes)
         for number, line in enumerate(lines):
             for section in range(line.sections):
                 place += 1
+                opposite += [len(spots) + 1, len(spots)]
                 for end in line.ends:
                     spots.append(f"{line.name}:{section}>{end}")
                     kinds.append(SECTION)
@@ -65,6 +67,8 @@ class Board:
                     line_of.append(number)
         self.spots, self.kind, self.place, self.line_of = tuple(spots), tuple(kinds), tuple(places), tuple(line_of)
         self.places = place + 1
+        self.opposite = tuple(opposite)
+        """The same section with the other heading."""
         self.spot_of = {name: spot for spot, name in enumerate(spots)}
         self.cities = tuple(spot for spot, kind in enumerate(kinds) if kind in {CITY, PORT})
         self.ports = tuple(spot for spot, kind in enumerate(kinds) if kind == PORT)

@@ -1,0 +1,74 @@
+"""The bots play by the rules, say why, and do better than chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from engineshed.core.chance import Rng, draw, seed_from
+from engineshed.core.record import CHANCE
+from engineshed.core.registry import bots, make_game
+from engineshed.words import LANGUAGES, Words
+
+OPTIONS = [
+    {"removed_cards": 6},
+    {"side": "north_america", "removed_cards": 6, "hands": "own_only"},
+    {"placement": "free", "extra_signals": 1, "city_wait": True, "exit_before_roll": True, "removed_cards": 6},
+    {"players": 1, "solo_hands": 1, "departures": "tokens", "goods": 10, "removed_cards": 6},
+]
+
+
+def played(game, bot, seed, watch=None):
+    """One captain in all seats, to the end."""
+    state, draws, rng, key = game.start(), 0, Rng(seed), seed_from(f"bots {seed}")
+    while who := game.to_act(state):
+        if who == (CHANCE,):
+            action = draw(key, draws, game.chance(state))
+            draws += 1
+        else:
+            view, legal = game.view(state, who[0]), game.legal(state, who[0])
+            action = bot.choose(view, legal, rng)
+            assert action in legal
+            if watch:
+                watch(view, legal)
+        state, _ = game.apply(state, who[0], action)
+    return state
+
+
+def goods(state):
+    return sum(map(sum, state.freight.delivered))
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("level", ["easy", "hard"])
+def test_a_bot_plays_every_variant_to_the_end(level, options):
+    game = make_game("switch-signal", options)
+    state = played(game, bots(game.name)[level](game), 1)
+    assert game.to_act(state) == ()
+    assert not list(game.invariants(state))
+
+
+def test_a_bot_says_why_in_three_languages():
+    game = make_game("switch-signal", {"removed_cards": 6})
+    bot = bots(game.name)["hard"](game)
+    words = [Words(game, language) for language in LANGUAGES]
+
+    def watch(view, legal):
+        thoughts = bot.explain(view, legal, Rng(0))
+        assert [thought.value for thought in thoughts] == sorted((t.value for t in thoughts), reverse=True)
+        assert {thought.action for thought in thoughts} <= set(legal)
+        for thought in thoughts[:3]:
+            assert all(speaker.say(f"thought-{thought.reason}", **thought.about) for speaker in words)
+
+    played(game, bot, 2, watch)
+
+
+def test_the_same_view_gives_the_same_move():
+    game = make_game("switch-signal", {"removed_cards": 6})
+    level = bots(game.name)["medium"]
+    assert played(game, level(game), 3) == played(game, level(game), 3)
+
+
+def test_a_captain_delivers_more_than_chance():
+    game = make_game("switch-signal")
+    captain, chance = (bots(game.name)[level](game) for level in ("hard", "random"))
+    assert goods(played(game, captain, 4)) >= 3 + goods(played(game, chance, 4))
