@@ -1,10 +1,12 @@
 // boardgame.io's local master with two players who are told of every change: `node bench.mjs GAME SECONDS`.
-// `template` is our template game, rule for rule, with hidden trains; `hex` is Hex on 13 x 13, moves at random.
-// Prints moves and CPU seconds as JSON.
+// `template` is our template game, rule for rule, with hidden trains; `hex` is Hex on 13 x 13, moves at random;
+// `clients` is Hex through boardgame.io's own two clients, as a page would use the master.
+// Prints moves and the CPU seconds they took as JSON; setting up the tables is not counted.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 const { Local } = require("boardgame.io/dist/cjs/multiplayer.js");
+const { Client } = require("boardgame.io/dist/cjs/client.js");
 
 const MOST_WAGONS = 3;
 const ROUNDS = 9;
@@ -103,8 +105,7 @@ async function sit(game, number) {
   return table;
 }
 
-async function playTemplate(number) {
-  const table = await sit(template(), number);
+async function playTemplate(table, number) {
   while (table.state.ctx.gameover === undefined) {
     for (const seat of ["0", "1"]) {
       const wagons = 1 + ((number + table.state.G.round + Number(seat)) % MOST_WAGONS);
@@ -116,8 +117,7 @@ async function playTemplate(number) {
   return table.moves;
 }
 
-async function playHex(number) {
-  const table = await sit(hex(), number);
+async function playHex(table) {
   while (table.state.ctx.gameover === undefined) {
     const free = table.state.G.cells.flatMap((owner, cell) => (owner === null ? [cell] : []));
     await table.act(table.state.ctx.currentPlayer, "place", free[Math.floor(Math.random() * free.length)]);
@@ -125,14 +125,36 @@ async function playHex(number) {
   return table.moves;
 }
 
-const play = { template: playTemplate, hex: playHex }[process.argv[2] ?? "template"];
-const seconds = Number(process.argv[3] ?? 5);
-for (let number = 0; number < 20; number += 1) await play(number);
-const began = process.cpuUsage();
-const spent = () => {
-  const { user, system } = process.cpuUsage(began);
-  return (user + system) / 1e6;
+async function sitAsClients(game, number) {
+  const table = { moves: 0 };
+  const options = { game, multiplayer: Local(), matchID: `match${number}`, numPlayers: 2, debug: false };
+  const clients = ["0", "1"].map((playerID) => Client({ ...options, playerID }));
+  for (const client of clients) client.start();
+  const settle = () => new Promise((done) => setImmediate(done));
+  await settle();
+  Object.defineProperty(table, "state", { get: () => clients[0].getState() });
+  table.act = async (seat, type, ...args) => {
+    clients[Number(seat)].moves[type](...args);
+    await settle();
+    table.moves += 1;
+  };
+  return table;
+}
+
+const games = {
+  template: [() => template(), sit, playTemplate],
+  hex: [() => hex(), sit, playHex],
+  clients: [() => hex(), sitAsClients, playHex],
 };
-let moves = 0;
-for (let number = 0; spent() < seconds; number += 1) moves += await play(number);
-console.log(JSON.stringify({ moves, cpu: spent() }));
+const [game, seat, play] = games[process.argv[2] ?? "template"];
+const seconds = Number(process.argv[3] ?? 5);
+for (let number = 0; number < 20; number += 1) await play(await seat(game(), number), number);
+let [moves, cpu] = [0, 0];
+for (let number = 0; cpu < seconds; number += 1) {
+  const table = await seat(game(), number);
+  const began = process.cpuUsage();
+  moves += await play(table, number);
+  const { user, system } = process.cpuUsage(began);
+  cpu += (user + system) / 1e6;
+}
+console.log(JSON.stringify({ moves, cpu }));

@@ -1,0 +1,85 @@
+"""A table in memory is a fold over its log, and a bot is told what its seat may know."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engineshed.core.registry import make_game
+from engineshed.core.table import Entry, Refused
+from engineshed.games.template.model import Couple, Depart
+from engineshed.server.bot_driver import job_of
+from engineshed.server.bot_process import Job
+from engineshed.server.live import Live
+from engineshed.server.store import SeatRow, Stored, TableRow
+
+TABLE = "t" * 16
+
+
+@pytest.fixture
+def live() -> Live:
+    row = TableRow(
+        id=TABLE,
+        game="template",
+        version=1,
+        options='{"players":2}',
+        seed=b"s" * 32,
+        owner=b"",
+        invite=b"",
+        public=False,
+        typed_chance=False,
+        absence_after=0,
+        absence_level="",
+        status="playing",
+        length=0,
+        created=0,
+        moved=0,
+    )
+    seats = [SeatRow(TABLE, seat, "", "human") for seat in (0, 1)]
+    return Live(make_game("template", {"players": 2}), Stored(row, seats, [], []))
+
+
+def test_reading_the_stored_log_gives_the_same_as_playing_it(live: Live):
+    for entry in (Entry(0, Couple(2)), Entry(1, Couple(0)), Entry(0, None), Entry(0, Couple(1)), Entry(0, Depart())):
+        live.add(entry, key=f"k{live.length}")
+    again = Live(live.game, Stored(live.row, live.seats, list(live.rows_from(0, None, 0)), []))
+    assert again.table.state == live.table.state
+    for viewer, seen in live.seen.items():
+        written = [msgspec.json.encode(event) for event in seen.events]
+        assert [msgspec.json.encode(event) for event in again.seen[viewer].events] == written
+        assert list(map(bytes, again.views(viewer, 0, 99))) == list(map(bytes, live.views(viewer, 0, 99)))
+        assert again.prompt(viewer) == live.prompt(viewer)
+
+
+def test_a_refused_entry_changes_nothing(live: Live):
+    before = live.prompt(0)
+    with pytest.raises(Refused):
+        live.add(Entry(0, Depart()), key="k")
+    with pytest.raises(Refused):
+        live.add(Entry(0, None), key="k")
+    assert (live.length, live.prompt(0), live.keys) == (0, before, set())
+
+
+def test_an_undone_line_goes_from_the_log_of_those_who_saw_it(live: Live):
+    live.add(Entry(0, Couple(0)))
+    live.add(Entry(1, Couple(0)))
+    live.add(Entry(0, None))
+    assert [(event.seq, event.undone) for event in live.seen[0].events] == [(1, None), (2, 1)]
+    assert [(event.seq, event.undone) for event in live.seen[1].events] == [(1, None)]
+    assert live.seen[None].events == []
+
+
+def test_a_bot_is_given_the_same_in_worlds_that_its_seat_cannot_tell_apart(live: Live):
+    live.add(Entry(0, Couple(0)))
+    one = job_of(live, 0, "easy")
+    live.add(Entry(1, Couple(2)))
+    live.add(Entry(1, Couple(1)))
+    assert msgspec.json.encode(job_of(live, 0, "easy")) == msgspec.json.encode(one)
+    assert set(Job.__struct_fields__) == {"game", "version", "options", "level", "view", "legal", "seed", "explain"}
+    assert one.seed != live.row.seed
+
+
+def test_keys_are_remembered_for_each_seat(live: Live):
+    live.add(Entry(0, Couple(0)), key="a")
+    live.add(Entry(1, Couple(0)), key="a")
+    assert live.keys == {(0, "a"), (1, "a")}
