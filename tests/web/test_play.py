@@ -55,9 +55,14 @@ def test_the_board_is_painted_within_a_second(visit, table):
     created = table("me", "bot")
     page = player.sit(created["table"], *seats(created))
     player.asked()
+    assert min(painted(page) for _ in range(3)) < 1_000, "milliseconds, the best of three: the machine may be busy"
+
+
+def painted(page):
+    """Milliseconds from the request to the map."""
     page.reload(wait_until="commit")
     page.locator(".backdrop .land").wait_for(state="attached")
-    assert page.evaluate("performance.now()") < 1_500, "a second on a free machine"
+    return page.evaluate("performance.now()")
 
 
 def test_keyboard_alone(visit, table):

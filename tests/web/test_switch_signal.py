@@ -1,9 +1,17 @@
 """Switch & Signal in the browser: whole turns on both boards by mouse and keyboard, plans, two crew mates, the end."""
 
+import json
 import re
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from websockets.sync.client import connect
+
+from engineshed.core.log import read_log
+from engineshed.core.record import CHANCE
+from engineshed.core.space import Space
 
 pytestmark = pytest.mark.browser
 
@@ -178,6 +186,68 @@ def test_a_lost_game_to_the_end_screen(visit, table):
             page.locator("dialog .choices button").first.click()
         visitor.moved(before)
     expect(page.locator("dialog[open]")).to_contain_text("Goods delivered")
+
+
+class Scribe:
+    """A seat whose moves, and the table's real dice and cards, are sent from a log."""
+
+    def __init__(self, socket, token, owner):
+        self.socket = socket
+        self.send(type="hello", protocol=1, token=token, owner=owner)
+        self.asked = {}
+        self.sent = 0
+
+    def send(self, **frame):
+        self.socket.send(json.dumps(frame))
+
+    def play(self, kind, action):
+        """Waits for the prompt (`prompt` or `chance`) and answers it."""
+        while not self.asked.get(kind):
+            self.hear()
+        self.sent += 1
+        answer = {"prompt": "move", "chance": "typed"}[kind]
+        self.send(type=answer, prompt=self.asked.pop(kind)["id"], key=f"k{self.sent}", action=action)
+        while self.hear() != "done":
+            pass
+
+    def hear(self):
+        frame = json.loads(self.socket.recv(timeout=20))
+        assert frame["type"] != "refused", frame
+        if frame["type"] in {"welcome", "step"}:
+            self.asked = {"prompt": frame["prompt"], "chance": frame["chance"]}
+        return frame["type"]
+
+
+def test_a_won_game_to_the_end_screen(visit, table, shed):
+    text = (Path(__file__).parents[1] / "golden" / "switch_signal" / "win.log").read_text("utf-8")
+    game, log = read_log(text)
+    entries = [entry for _, entry in log.entries]
+    created = table(*["me"] * game.seats, game=GAME, typed=True, **without_players(log.header.options))
+    seats = crew(created)
+    address = f"{shed.url.replace('http', 'ws')}/api/tables/{created['table']}/socket"
+    space = Space(game)
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(connect(address, origin=shed.url)) for _ in seats]
+        scribes = [Scribe(socket, token, created["owner"]) for socket, (_, token) in zip(sockets, seats, strict=True)]
+        for entry in entries[:-2]:
+            action = {"kind": entry.action.__struct_config__.tag, **named(space, entry.action)}
+            chance = entry.seat == CHANCE
+            scribes[0 if chance else entry.seat].play("chance" if chance else "prompt", action)
+    send, die = (entry.action for entry in entries[-2:])
+    visitor = visit()
+    page = visitor.sit(created["table"], seats[entries[-2].seat], owner=created["owner"])
+    visitor.asked()
+    page.mouse.click(*middle(page.locator(f'[data-domain="train"][data-index="{send.train}"]')))
+    page.get_by_role("button", name=f"Movement die: {game.domains['pips'][die.pips]}").click()
+    expect(page.locator("dialog[open]")).to_contain_text("All goods are in port")
+
+
+def without_players(options):
+    return {name: value for name, value in options.items() if name != "players"}
+
+
+def named(space, action):
+    return {name: getattr(action, name) for name, _ in space.fields(type(action))}
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
