@@ -38,7 +38,7 @@ from engineshed.server.database import make_engine, upgrade
 from engineshed.server.settings import Settings
 port, database = int(sys.argv[1]), sys.argv[2]
 engine = make_engine(database); upgrade(engine); engine.dispose()
-limits = dict(requests_per_minute=100_000, tables_per_minute=10_000, sockets_per_address=1_000)
+limits = dict(requests_per_minute=100_000, tables_per_minute=10_000, sockets_per_address=1_000, frames_per_second=500)
 Settings(database=database, **limits).to_environment()
 uvicorn.run("engineshed.server.app:from_environment", factory=True, port=port, log_level="error", **SERVING)
 """
