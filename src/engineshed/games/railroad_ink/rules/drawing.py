@@ -7,7 +7,7 @@ from typing import Final
 from engineshed.core.record import Action, Refusal
 from engineshed.games.railroad_ink.board import CELLS
 from engineshed.games.railroad_ink.model import Burn, Commit, Lava, Route, Sheet, Special, Turn, Volcano
-from engineshed.games.railroad_ink.rules.fits import Fits
+from engineshed.games.railroad_ink.rules.fits import GATES, Fits
 from engineshed.games.railroad_ink.rules.meteor import with_byte
 from engineshed.games.railroad_ink.rules.shapes import (
     CRATER,
@@ -135,9 +135,10 @@ def add_routes(turn: Turn, fits: Fits, contacts: list[int], found: list[Action])
     unused = specials_open(turn)
     due = False
     for cell in range(CELLS):
-        if cells[cell] > CRATER:
+        seen = contacts[cell] | GATES[cell]
+        if seen == 0 or cells[cell] > CRATER:
             continue
-        shapes = fits.routes(cell, contacts[cell], faces)
+        shapes = fits.routes_seeing(seen, faces)
         if shapes:
             due = due or cells[cell] == EMPTY
             row = cell * (FIRST_SPECIAL - FIRST_ROUTE) - FIRST_ROUTE
@@ -145,7 +146,7 @@ def add_routes(turn: Turn, fits: Fits, contacts: list[int], found: list[Action])
                 found.append(ROUTES[row + shape])
         if unused:
             row = cell * (FIRST_LAVA - FIRST_SPECIAL) - FIRST_SPECIAL
-            for shape in fits.specials(cell, contacts[cell], unused):
+            for shape in fits.specials_seeing(seen, unused):
                 found.append(SPECIALS[row + shape])
     return due
 

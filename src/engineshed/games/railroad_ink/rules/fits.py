@@ -95,11 +95,15 @@ class Fits:
 
     def routes(self, cell: int, contact: int, faces: int) -> list[int]:
         """Every shape of the route faces in the mask `faces` that fits into a cell."""
-        return self._routes_of(contact | GATES[cell], 0, faces)
+        return self.routes_seeing(contact | GATES[cell], faces)
 
-    def specials(self, cell: int, contact: int, unused: int) -> list[int]:
-        """Every shape of the specials in the mask `unused` that fits into a cell."""
-        return self._routes_of(contact | GATES[cell], FIRST_SPECIAL_TILE, unused)
+    def routes_seeing(self, seen: int, faces: int) -> list[int]:
+        """The same by what the cell's sides see: to a route an exit is what a route beyond the border would be."""
+        return self._of_tiles(seen, 0, faces)
+
+    def specials_seeing(self, seen: int, unused: int) -> list[int]:
+        """Every shape of the specials in the mask `unused` that fits where the sides see this."""
+        return self._of_tiles(seen, FIRST_SPECIAL_TILE, unused)
 
     def lavas(self, cell: int, contact: int, faces: int) -> list[int]:
         """Every shape of the lava faces in the mask `faces` that fits into a cell, or in place of its route:
@@ -112,8 +116,7 @@ class Fits:
             self._fitting[key] = found
         return found
 
-    def _routes_of(self, seen: int, first: int, mask: int) -> list[int]:
-        """To a route an exit is what a route beyond the border would be, so all cells share one table."""
+    def _of_tiles(self, seen: int, first: int, mask: int) -> list[int]:
         if seen == 0:
             return NOTHING
         key = (seen * 512 + mask) * 2 + (first > 0)

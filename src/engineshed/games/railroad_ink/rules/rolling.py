@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from engineshed.core.record import Action
 from engineshed.games.railroad_ink.model import (
     Dice,
@@ -108,8 +106,8 @@ def with_roll(state: State, action: Action, options: Options) -> State:
     """RI-4.1: one more die on the table."""
     if isinstance(action, Roll) and is_drafted(options):
         assert state.draft is not None
-        return msgspec.structs.replace(state, draft=laid_out(state.draft, action.face))
-    return msgspec.structs.replace(state, dice=with_die(state.dice, action))
+        return State(state.round, state.phase, state.dice, state.players, laid_out(state.draft, action.face))
+    return State(state.round, state.phase, with_die(state.dice, action), state.players, state.draft)
 
 
 def with_die(dice: Dice, action: Action) -> Dice:
