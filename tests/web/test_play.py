@@ -179,3 +179,16 @@ def test_a_refused_click_names_the_rule_and_links_to_it(visit, table):
     expect(refusal).to_contain_text("TE-5.3")
     refusal.get_by_role("link").click()
     expect(page.locator(".wanted")).to_contain_text("TE-5.3")
+
+
+def test_america_with_coloured_rails_asks_which_rail_is_meant(visit, table):
+    player = visit()
+    created = table("me", "bot", first_player="0", board="trans_america", vexation="per_round")
+    page = player.sit(created["table"], *seats(created))
+    player.asked()
+    page.mouse.click(*player.spot(20))
+    page.get_by_text(re.compile("^Lay a rail")).wait_for()
+    page.mouse.click(*player.spot(0))
+    page.get_by_role("button", name=re.compile("^Rail of your colour on line")).click()
+    expect(page.locator(".log")).to_contain_text("Vera: coloured rail on line")
+    expect(page.locator(".stocks")).to_contain_text("2")
