@@ -20,7 +20,7 @@ from engineshed.server.commands import SERVING
 from engineshed.server.gate import Gate
 from engineshed.server.settings import Settings
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 Frame = dict[str, Any]
 
 

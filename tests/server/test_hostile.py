@@ -320,3 +320,14 @@ async def test_a_connection_that_breaks_in_the_handshake_harms_nobody(shed: Shed
         assert isinstance(seat, Seat)
     assert (await shed.http.get("/health")).json()["ok"]
     assert isinstance(shed.http, httpx.AsyncClient)
+
+
+async def test_replays_and_new_tables_at_once_do_not_trip_over_each_other(shed: Shed):
+    made = await shed.make(seats="random random", options={"rounds": 1})
+    async with shed.sit(made["table"]) as watcher:
+        await watcher.until(lambda: watcher.over)
+    text = (await shed.get(f"{made['table']}/log")).json()["log"]
+    replays = [shed.http.post("/api/replay", json={"log": text}) for _ in range(8)]
+    games = [shed.make("trans-europa", seats="me me") for _ in range(4)]
+    answers = await asyncio.gather(*replays, *games)
+    assert all(answer.status_code == 200 for answer in answers[:8])

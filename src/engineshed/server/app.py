@@ -58,6 +58,7 @@ def make_litestar(settings: Settings) -> Litestar:
             app.state.room = room
             app.state.games = catalogue()
             app.state.page = read_page()
+            app.state.replaying = asyncio.Lock()
             app.state.news = news = News(room, channels)
             tasks = [asyncio.create_task(news.listen()), asyncio.create_task(sweep(room, news))]
             logs.say("open", worker=room.store.worker, games=list(app.state.games))

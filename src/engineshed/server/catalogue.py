@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from engineshed.core.game import AnyGame
-from engineshed.core.registry import bots, game_class, game_names
+from engineshed.core.registry import bots, game_class, game_names, make_options
 from engineshed.core.rulebook import Rulebook, rulebook
+from engineshed.core.space import Space
 from engineshed.server import logs
 from engineshed.server.protocol import GameInfo
 from engineshed.server.trouble import Trouble
@@ -20,15 +21,22 @@ def catalogue() -> dict[str, GameInfo]:
     """Every game for the lobby by name; one that cannot be loaded is left out, and the host is told."""
     found: dict[str, GameInfo] = {}
     for name in game_names():
-        if "@" in name:
-            continue  # an older version, kept for the tables that began with it
         try:
             game = game_class(name)
-            if game.listed:
+            _learn(game)
+            if game.listed and "@" not in name:  # a version behind @ is for the tables that began with it
                 found[name] = _info(game)
         except Exception:  # noqa: BLE001 - one broken package must not close the shed
             logs.fault("game left out", game=name)
     return found
+
+
+def _learn(game: type[AnyGame]) -> None:
+    """Make the game once. msgspec works a record out when it is first read, and crashes if two threads do so at once:
+    afterwards replays may be read in threads.
+    """
+    Space(game(make_options(game, {})))
+    msgspec.json.Decoder(game.view_type)
 
 
 def _info(game: type[AnyGame]) -> GameInfo:

@@ -139,8 +139,10 @@ async def log(request: AnyRequest, table: FromPath[str]) -> TableLog:
 
 
 @post("/api/replay", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
-async def replay(data: JSONBody[ReplayRequest]) -> ReplayAnswer:
-    return await asyncio.to_thread(replayed, data)
+async def replay(request: AnyRequest, data: JSONBody[ReplayRequest]) -> ReplayAnswer:
+    """In a thread, one at a time: a log can be long, and the tables go on."""
+    async with request.app.state.replaying:
+        return await asyncio.to_thread(replayed, data)
 
 
 @websocket("/api/tables/{table:str}/socket")
