@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -119,6 +120,9 @@ def test_the_page_about_the_protocol_names_every_frame_and_body():
         assert f"`{tag}`" in page, tag
     for body in protocol.BODIES:
         assert f"`{body.__name__}`" in page or f"`[{body.__name__}]`" in page, body
+    for source in Path(protocol.__file__).parent.glob("*.py"):
+        for reason in re.findall(r'(?:Trouble|Problem)\(\d+, "([a-z-]+)"', source.read_text()):
+            assert f"`{reason}`" in page, reason
 
 
 @pytest.mark.parametrize("game", ["railroad-ink", "switch-signal", "steam", "trans-europa"])
