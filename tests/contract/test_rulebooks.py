@@ -44,16 +44,17 @@ def test_rules_are_numbered_once_in_order_under_a_heading(name):
     book = rulebook(package_of(game))
     numbers = [rule.id for rule in book.rule]
     assert len(set(numbers)) == len(numbers)
-    assert all(re.fullmatch(rf"{game.prefix}-\d+\.\d+[a-z]?", number) for number in numbers)
+    assert all(re.fullmatch(rf"{game.prefix}-A?\d+\.\d+[a-z]?", number) for number in numbers)
     assert numbers == sorted(numbers, key=_order)
     headings = {section.id for section in book.section}
     assert {number.rsplit(".", 1)[0] for number in numbers} == headings
     assert all(rule.text(language).strip() for rule in book.rule for language in LANGUAGES)
 
 
-def _order(number: str) -> tuple[int, int, str]:
-    match = re.fullmatch(r"[A-Z]+-(\d+)\.(\d+)([a-z]?)", number)
-    return int(match[1]), int(match[2]), match[3]
+def _order(number: str) -> tuple[bool, int, int, str]:
+    """By chapter, those of an appendix (A3) last."""
+    match = re.fullmatch(r"[A-Z]+-(A?)(\d+)\.(\d+)([a-z]?)", number)
+    return bool(match[1]), int(match[2]), int(match[3]), match[4]
 
 
 @pytest.mark.parametrize("name", GAMES)
