@@ -26,7 +26,8 @@ async def test_a_bot_that_fails_gets_the_fallback_move_and_a_line_in_the_log(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, level: str, cause: str
 ):
     with caplog.at_level(logging.WARNING, "engineshed"):
-        async with open_shed(f"sqlite:///{tmp_path}/shed.db", bot_seconds=1.0) as shed:
+        seconds = 1.0 if level == "sleeps" else 60.0
+        async with open_shed(f"sqlite:///{tmp_path}/shed.db", bot_seconds=seconds) as shed:
             made = await shed.make("faulty", seats=f"me {level}", options={"rounds": 1})
             async with shed.sit(made["table"], made["tokens"][0]) as seat:
                 await seat.play(random.Random(1))

@@ -11,6 +11,7 @@ import pytest
 from server.shed import Seat, Shed, open_shed
 
 from engineshed.server import protocol
+from engineshed.server.store import Append
 
 pytestmark = pytest.mark.anyio
 
@@ -140,3 +141,22 @@ async def test_every_game_plays_here_from_the_first_prompt(tmp_path: Path, game:
                 assert (await seat.move(rng.choice(seat.choices(seat.prompt))))["type"] == "done"
                 for other in (a, b, c):
                     await other.settled()
+
+
+async def test_a_move_whose_sender_is_cut_off_reaches_the_others(shed: Shed, monkeypatch: pytest.MonkeyPatch):
+    append = shed.room.store.append
+
+    async def slow(new: Append) -> bool:
+        await asyncio.sleep(0.3)
+        return await append(new)
+
+    made = await shed.make()
+    async with shed.sit(made["table"], made["tokens"][0]) as seat, shed.sit(made["table"]) as watcher:
+        await seat.move(COUPLE)
+        monkeypatch.setattr(shed.room.store, "append", slow)
+        await seat.send(type="move", prompt=seat.prompt["id"], key="last", action={"kind": "depart"})
+        await asyncio.sleep(0.1)
+        for connection in shed.room.hub.at(made["table"]):
+            if connection.viewer == 0:
+                connection.close(4429, "flood", "in the middle of a move")
+        await watcher.until(lambda: watcher.seq == 1)

@@ -56,6 +56,9 @@ CLOSE_CODES: Final = {
 DEAR: Final[dict[type[Any], float]] = {At: 4.0, Hint: 5.0, Chat: 4.0}
 """Frames that cost more of a socket's allowance than others."""
 
+AT_WORK: Final[set[asyncio.Task[None]]] = set()
+"""Answers that are being worked out; the event loop alone would not hold on to them."""
+
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -203,6 +206,13 @@ class Desk:
             raise HangUp("flood", "too many frames; slow down and connect again")
 
     async def _answer(self, frame: ClientFrame) -> None:
+        """What was begun is finished, even if the socket is closed meanwhile: the others must hear of it."""
+        work = asyncio.create_task(self._handle(frame))
+        AT_WORK.add(work)
+        work.add_done_callback(AT_WORK.discard)
+        await asyncio.shield(work)
+
+    async def _handle(self, frame: ClientFrame) -> None:
         try:
             await HANDLERS[type(frame)](self, frame)
         except (RuleRefused, TableRefusal) as refused:
