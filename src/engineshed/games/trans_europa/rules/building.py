@@ -122,27 +122,25 @@ def lay_rail(tables: Tables, state: State, line: int, in_colour: bool) -> Step:
     supply, stocks = state.supply - 1, state.stocks
     if in_colour:
         supply, stocks = state.supply, _spent(state.stocks, seat)
-    turn = _second_rail(tables, seat, finished)
-    after = State(turn, state.match, state.hands, state.markers, stocks, supply, rails, networks)
     if not second and supply > 0 and not tables.is_double(line) and networks[seat].singles:
-        return after, effects
-    return end_turn(tables, after, effects)
-
-
-def _second_rail(tables: Tables, seat: int, finished: tuple[int, ...]) -> Turn:
-    return Turn("second", (seat,), finished) if finished else tables.turns["second"][seat]
+        turn = Turn("second", (seat,), finished) if finished else tables.turns["second"][seat]
+    else:
+        turn = turn_after(tables, networks, seat, supply, finished)
+    after = State(turn, state.match, state.hands, state.markers, stocks, supply, rails, networks)
+    return after_action(tables, after, seat, effects)
 
 
 def _joins(tables: Tables, state: State, networks: tuple[Network, ...]) -> tuple[Effect, ...]:
     """TE-5.9: whose markers have come into the mover's network."""
     seat = state.turn.acting[0]
     before, now = state.networks[seat].junctions, networks[seat].junctions
-    found: list[Effect] = []
+    found: tuple[Effect, ...] = ()
+    markers = state.markers
     for other in range(tables.seats):
-        marker = state.markers[other]
+        marker = markers[other]
         if now[marker] and not before[marker]:
-            found.append(NetworksJoined(seat=seat, other=other))
-    return tuple(found)
+            found += (NetworksJoined(seat=seat, other=other),)
+    return found
 
 
 def reveal(state: State, finished: tuple[int, ...], known: tuple[int, ...]) -> tuple[Effect, ...]:
@@ -157,29 +155,52 @@ def _spent(stocks: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 def stop(tables: Tables, state: State) -> Step:
     """TE-5.8: the second rail is voluntary."""
-    return end_turn(tables, state, (Stopped(seat=state.turn.acting[0]),))
-
-
-def end_turn(tables: Tables, state: State, effects: tuple[Effect, ...]) -> Step:
-    """TE-6.2, TE-6.9 to TE-6.11: somebody is finished, or the supply is empty, or the next seat builds."""
-    if state.turn.finished:
-        return end_round(tables, state, "finished", effects)
-    if state.supply == 0:
-        return end_round(tables, state, "exhausted", effects)
     seat = state.turn.acting[0]
+    turn = turn_after(tables, state.networks, seat, state.supply, state.turn.finished)
+    after = State(
+        turn, state.match, state.hands, state.markers, state.stocks, state.supply, state.rails, state.networks
+    )
+    return after_action(tables, after, seat, (Stopped(seat=seat),))
+
+
+def turn_after(
+    tables: Tables, networks: tuple[Network, ...], seat: int, supply: int, finished: tuple[int, ...]
+) -> Turn:
+    """TE-6.2, TE-6.9: over, if anybody is finished or the supply is empty; else the next seat builds."""
+    if finished or supply == 0:
+        return Turn("over", (), finished)
+    following = next_builder(tables, networks, seat)
+    return Turn("over", ()) if following < 0 else tables.turns["rail"][following]
+
+
+def next_builder(tables: Tables, networks: tuple[Network, ...], seat: int) -> int:
+    """TE-4.1, TE-11.16: clockwise, nobody is left out but those who are enclosed; -1: everybody is."""
     for step in range(1, tables.seats + 1):
         following = (seat + step) % tables.seats
-        network = state.networks[following]
+        network = networks[following]
         if network.singles or network.doubles:
-            return _hand_over(tables, state, following), effects
-        effects += (Passed(seat=following),)
-    return end_round(tables, state, "exhausted", effects)
+            return following
+    return -1
 
 
-def _hand_over(tables: Tables, state: State, seat: int) -> State:
-    """TE-4.1: clockwise, nobody is left out (TE-11.16: but for those who are enclosed)."""
-    turn = tables.turns["rail"][seat]
-    return State(turn, state.match, state.hands, state.markers, state.stocks, state.supply, state.rails, state.networks)
+def after_action(tables: Tables, state: State, seat: int, effects: tuple[Effect, ...]) -> Step:
+    """TE-6.11, TE-11.16: who was passed over is told; a round that is over is scored."""
+    if tables.vexation and state.turn.phase != "second" and not state.turn.finished and state.supply:
+        effects += passes(tables, state, seat)
+    if state.turn.acting:
+        return state, effects
+    return end_round(tables, state, "finished" if state.turn.finished else "exhausted", effects)
+
+
+def passes(tables: Tables, state: State, seat: int) -> tuple[Effect, ...]:
+    """TE-11.16: an enclosed player's turn is a pass."""
+    skipped: list[Effect] = []
+    for step in range(1, tables.seats + 1):
+        following = (seat + step) % tables.seats
+        if state.turn.acting and state.turn.acting[0] == following:
+            break
+        skipped.append(Passed(seat=following))
+    return tuple(skipped)
 
 
 def rail_on(rails: tuple[Laid, ...], line: int) -> Laid | None:

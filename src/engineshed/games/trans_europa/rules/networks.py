@@ -12,7 +12,7 @@ IN = b"\x01"
 
 def first_networks(tables: Tables, markers: tuple[int, ...]) -> tuple[Network, ...]:
     """TE-4.7: a marker is a network of one junction; it joins nothing by itself."""
-    return tuple([_grown(tables, Network(bytes(tables.junctions), (), ()), marker) for marker in markers])
+    return tuple([_grown(tables, bytes(tables.junctions), (), (), marker) for marker in markers])
 
 
 def extended(
@@ -24,11 +24,18 @@ def extended(
     near, far = tables.graph.tail[edge], tables.graph.head[edge]
     if not mine.junctions[near]:
         near, far = far, near
-    grown = _without(mine, tables.rail[line], tables.graph.cost[edge] == 1)
-    other: Network | None = None
-    if not mine.junctions[far]:
-        other = _holder(networks, far)
-        grown = _grown(tables, grown, far) if other is None else _merged(tables, grown, other)
+    singles, doubles = mine.singles, mine.doubles
+    if tables.graph.cost[edge] == 1:
+        singles = _less(singles, tables.rail[line])
+    else:
+        doubles = _less(doubles, tables.rail[line])
+    other = None if mine.junctions[far] else _holder(networks, far)
+    if other is not None:
+        grown = _merged(tables, Network(mine.junctions, singles, doubles), other)
+    elif mine.junctions[far]:
+        grown = Network(mine.junctions, singles, doubles)
+    else:
+        grown = _grown(tables, mine.junctions, singles, doubles, far)
     after: list[Network] = []
     for seat in range(len(markers)):
         marker = markers[seat]
@@ -45,32 +52,27 @@ def _holder(networks: tuple[Network, ...], junction: i64) -> Network | None:
     return None
 
 
-def _without(network: Network, rail: Rail, single: bool) -> Network:
-    """TE-5.2: a line that carries a rail is no longer free."""
-    if single:
-        return Network(network.junctions, _less(network.singles, rail), network.doubles)
-    return Network(network.junctions, network.singles, _less(network.doubles, rail))
-
-
 def _less(rails: tuple[Rail, ...], rail: Rail) -> tuple[Rail, ...]:
+    """TE-5.2: a line that carries a rail is no longer free."""
     for place in range(len(rails)):
         if rails[place] is rail:
             return rails[:place] + rails[place + 1 :]
     return tuple([other for other in rails if other != rail])  # a state read from JSON has instances of its own
 
 
-def _grown(tables: Tables, network: Network, junction: i64) -> Network:
+def _grown(
+    tables: Tables, junctions: bytes, singles: tuple[Rail, ...], doubles: tuple[Rail, ...], junction: i64
+) -> Network:
     """A junction outside every network joins one: its lines touch the network from now on."""
-    junctions = network.junctions
     rails, far = tables.rails_at[junction], tables.far_at[junction]
-    cost, lines = tables.graph.cost, tables.lines_at[junction]
-    singles: list[Rail] = []
-    doubles: list[Rail] = []
+    single = tables.single_at[junction]
     for place in range(len(rails)):
         if not junctions[far[place]]:
-            (singles if cost[lines[place]] == 1 else doubles).append(rails[place])
-    reached = junctions[:junction] + IN + junctions[junction + 1 :]
-    return Network(reached, network.singles + tuple(singles), network.doubles + tuple(doubles))
+            if single[place]:
+                singles += (rails[place],)
+            else:
+                doubles += (rails[place],)
+    return Network(junctions[:junction] + IN + junctions[junction + 1 :], singles, doubles)
 
 
 def _merged(tables: Tables, one: Network, other: Network) -> Network:

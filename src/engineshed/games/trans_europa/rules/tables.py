@@ -61,6 +61,8 @@ class Tables:
             at[edge.b].append((edge.id, edge.a))
         self.lines_at: list[tuple[int, ...]] = [tuple(line for line, _ in here) for here in at]
         self.far_at: list[vec[i64]] = [vec[i64]([far for _, far in here]) for here in at]
+        self.single_at: list[vec[i64]] = [vec[i64]([2 - board.edges[line].cost for line, _ in here]) for here in at]
+        """1 for each of these lines that is single, else 0."""
 
     def _prepare_actions(self, cities: int) -> None:
         self.rail: tuple[Rail, ...] = tuple(Rail(line) for line in range(self.lines))
