@@ -38,7 +38,7 @@ def goods(state):
     return sum(map(sum, state.freight.delivered))
 
 
-@pytest.mark.parametrize(("level", "options"), zip(("hard", "hard", "easy", "easy"), OPTIONS, strict=True), ids=str)
+@pytest.mark.parametrize(("level", "options"), list(zip(("hard", "hard", "easy", "easy"), OPTIONS, strict=True)))
 def test_a_bot_plays_every_variant_to_the_end(level, options):
     game = make_game("switch-signal", options)
     state = played(game, bots(game.name)[level](game), 1)

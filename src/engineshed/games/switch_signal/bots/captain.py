@@ -15,6 +15,7 @@ from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.prospect import Outcomes, Taste
 from engineshed.games.switch_signal.model import State, View
 from engineshed.games.switch_signal.rules import sight
+from engineshed.games.switch_signal.rules.legal import DISPATCHER_CALLED, can_load
 from engineshed.games.switch_signal.rules.railway import Railway
 from engineshed.games.switch_signal.rules.words import (
     ACTION,
@@ -46,16 +47,19 @@ class Captain(Bot[View]):
     """Whether the next dispatch card is thought of."""
 
     token = 0.08
+    """What a time token is worth, in goods; so is everything below."""
     fade = 0.92
+    """What is left of a cube's worth with every move that it still needs, early in the game."""
     late_fade = 0.6
+    """The same in the last turn."""
     fetch = 50
+    """Half movement points until a train comes for a cube that waits."""
     spread = 1.0
-    tolls = (4, 4, 3, 4, 10, 16)
+    """Whether a move is what this colour's die gives (1), or the same for all colours (0)."""
+    tolls = (6, 6, 4, 6, 6, 14)
     """Lamp, switch, load, held place and train coming, in half movement points; tenths of the bare way to port."""
     prices = (0.01, 0.01, 0.02)
     """What a signal, switch or train card kept for later is worth."""
-    lost_entry = 0.3
-    """What it costs that a train cannot enter, beside its tokens."""
     helper_reserve = 0.012
     """What a helper must gain for each turn that is left."""
 
@@ -82,7 +86,7 @@ class Captain(Bot[View]):
         state = sight.imagined(view, tuple(hand or (0, 0, 0) for hand in view.hands), view.pool)
         phase = view.phase
         if phase == ACTION:
-            return self._actions(view, state, legal)
+            return self._actions(state, legal)
         if phase in {AFTER_ROLL, AT_CITY, EXIT}:
             return self._exits(state, legal)
         if phase == NEXT_TRAIN:
@@ -114,7 +118,7 @@ class Captain(Bot[View]):
         if deck.count == 0 or not total or not points.numbers:
             return {}
         news = sum(count * new for count, new in zip(deck.unseen, self.railway.card_new, strict=True)) / total
-        loss = news * (2 * self.token + self.lost_entry)
+        loss = news * 2 * self.token
         spots = self.railway.board.departures
         return {spot: loss * (6 - abs(7 - number)) / 36 for spot, number in zip(spots, points.numbers, strict=True)}
 
@@ -149,12 +153,12 @@ class Captain(Bot[View]):
 
     # The action phase
 
-    def _actions(self, view: View, state: State, legal: Sequence[Action]) -> Iterable[Thought]:
+    def _actions(self, state: State, legal: Sequence[Action]) -> Iterable[Thought]:
         desk = self._desk(state)
         base = desk.value()
         hand = state.hands.held[state.hand]
         price = self._prices(state, hand)
-        wanted = self._deeds(view, state, desk, base)
+        wanted = self._deeds(state, desk, base)
         allowed = set(legal)
         for action, gain, card, reason in wanted:
             if action in allowed:
@@ -163,7 +167,7 @@ class Captain(Bot[View]):
         if not state.pair:
             yield from self._pairs(wanted, hand, price, allowed)
             yield Thought([action for action in legal if isinstance(action, model.EndTurn)][-1], 0.0, "end-turn")
-        if self._dispatcher() in allowed:
+        if DISPATCHER_CALLED in allowed:
             yield self._passing(state, desk, base)
 
     def _prices(self, state: State, hand: tuple[int, int, int]) -> list[float]:
@@ -175,27 +179,37 @@ class Captain(Bot[View]):
 
     Deed = tuple[Action, float, int, str]
 
-    def _deeds(self, view: View, state: State, desk: Desk, base: float) -> list[Deed]:
+    def _deeds(self, state: State, desk: Desk, base: float) -> list[Deed]:
         """Everything worth a card, with its gain, the card it needs, and why."""
-        found: list[Captain.Deed] = []
         railway = self.railway
-        for train, where in enumerate(state.trains):
-            if where.spot:
-                found.append((railway.send[train], desk.sent(train) - base, TRAIN, "advance"))
-            goods = railway.origin.index(where.spot) if where.spot in railway.origin else -1
-            if goods >= 0 and where.cargo < 0 and state.freight.stock[goods]:
-                hand = state.hands.held[state.hand]
-                gain = desk.with_load(train, goods) - base
-                cards = [card for card in range(3) if hand[card]]
-                if cards and not state.pair:
-                    cheap = min(cards, key=lambda card: (self.prices[card] / hand[card], card))
-                    found.append((railway.load[train][cheap], gain, cheap, "load"))
+        found: list[Captain.Deed] = [
+            (railway.send[train], desk.sent(train) - base, TRAIN, "advance")
+            for train, where in enumerate(state.trains)
+            if where.spot
+        ]
         found += [
             (railway.switch[setting], desk.with_setting(setting) - base, SWITCH, "open-way")
             for setting in desk.settings_worth_a_thought()
         ]
-        del view
-        return found + self._signals(state, desk, base)
+        return found + self._loads(state, desk, base) + self._signals(state, desk, base)
+
+    def _loads(self, state: State, desk: Desk, base: float) -> list[Deed]:
+        """Every cube that can be loaded, for the card that is missed least."""
+        hand = state.hands.held[state.hand]
+        cards = [card for card in range(3) if hand[card]]
+        if state.pair or not cards:
+            return []
+        card = min(cards, key=lambda card: (self.prices[card] / hand[card], card))
+        return [
+            (
+                self.railway.load[train][card],
+                desk.with_load(train, self.railway.origin.index(where.spot)) - base,
+                card,
+                "load",
+            )
+            for train, where in enumerate(state.trains)
+            if can_load(self.railway, state, train)
+        ]
 
     def _signals(self, state: State, desk: Desk, base: float) -> list[Deed]:
         """The best few lamps to light, with the discs that are missed least."""
@@ -236,9 +250,6 @@ class Captain(Bot[View]):
 
     # Trains on the move
 
-    def _dispatcher(self) -> Action:
-        return model.Dispatcher()
-
     def _passing(self, state: State, desk: Desk, base: float) -> Thought:
         """The Dispatcher is worth what the best train gains by passing a city."""
         gains = [0.0]
@@ -249,7 +260,7 @@ class Captain(Bot[View]):
                 desk.position.may_pass = True
                 gains.append(min(desk.sent(train) - before, desk.sent(train) - base))
                 desk.position.may_pass = self.railway.pass_through or state.passing
-        return Thought(self._dispatcher(), max(gains) - self._reserve(state), "pass-cities")
+        return Thought(DISPATCHER_CALLED, max(gains) - self._reserve(state), "pass-cities")
 
     def _exits(self, state: State, legal: Sequence[Action]) -> Iterable[Thought]:
         """The exit, the stop, or a helper, by where the train would end."""
@@ -257,12 +268,10 @@ class Captain(Bot[View]):
         assert move is not None
         desk = self._desk(state)
         desk.outcomes.surely[move.train] = False
-        best = -99.0
         for action in legal:
             if isinstance(action, (model.Exit, model.Run, model.Stop, model.Wait)):
-                value = self._end_value(desk, state, action)
-                best = max(best, value)
-                yield Thought(action, value, "way" if isinstance(action, model.Exit) else "run")
+                reason = "way" if isinstance(action, model.Exit) else "run"
+                yield Thought(action, self._end_value(desk, state, action), reason)
         for action in legal:
             if isinstance(action, model.Logistician):
                 yield Thought(action, desk.sent(move.train) - self._reserve(state), "roll-again")
@@ -369,7 +378,6 @@ class Mate(Captain):
 
     tolls = (8, 8, 4, 6, 0, 14)
     spread = 0.0
-    lost_entry = 0.0
 
 
 class Cadet(Mate):
