@@ -452,3 +452,11 @@ def test_black_sides_do_not_stop_urbanization(scene):
 def test_a_build_turn_is_made_for_the_next_builder(field):
     game = field().player("green", tile=3).play("end-build")
     assert game.state.build == Build(4)
+
+
+@pytest.mark.rule("ST-8.5")
+def test_the_table_builds_only_what_binds_for_a_player_who_is_away(albany):
+    game = albany().player("black", tile=5).box(1, "red")
+    assert game.space.write(game.game.fallback(game.state, 0)).startswith("grow")
+    game.play("grow 0,0 1")
+    assert game.space.write(game.game.fallback(game.state, 0)) == "end-build"

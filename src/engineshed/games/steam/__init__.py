@@ -168,10 +168,12 @@ class Steam(Game[State, View]):
         return self.to_act(self.apply(state, seat, action)[0]) != (seat,)
 
     def fallback(self, state: State, seat: int) -> Action:
-        """For a player who is away: pass, borrow nothing, build nothing, score points; else the first legal action."""
+        """For a player who is away: pass, borrow nothing, build only what binds, score points."""
         legal = self.legal(state, seat)
         quiet = (model.Pass, model.EndBuild, model.ToPoints, model.TurnOver)
-        return next((action for action in legal if isinstance(action, quiet)), legal[0])
+        bound = (model.Urbanize, model.Grow)
+        calm = [action for kinds in (quiet, bound) for action in legal if isinstance(action, kinds)]
+        return calm[0] if calm else legal[0]
 
     def leave(self, state: State, seat: int) -> Action | None:
         resign = model.Resign()
