@@ -126,8 +126,10 @@ function coast(points: Point[], width: number, height: number): string {
   const end = (i: number): Point => (outside(at(i)) ? [push(at(i)[0], width), push(at(i)[1], height)] : at(i));
   const pull = (i: number, sign: number): Point => [at(i)[0] + (sign * (at(i + 1)[0] - at(i - 1)[0])) / 6, at(i)[1] + (sign * (at(i + 1)[1] - at(i - 1)[1])) / 6];
   const step = (_: Point, i: number): string => {
-    if (!outside(at(i)) && !outside(at(i + 1))) return `C${[...pull(i, 1), ...pull(i + 1, -1), ...at(i + 1)].map((n) => n.toFixed(1)).join(" ")}`;
-    return `L${at(i + 1).join(" ")}L${end(i + 1).join(" ")}${outside(at(i + 2)) ? "" : `L${at(i + 1).join(" ")}`}`;
+    const [from, to] = [outside(at(i)), outside(at(i + 1))];
+    if (!from && !to) return `C${[...pull(i, 1), ...pull(i + 1, -1), ...at(i + 1)].map((n) => n.toFixed(1)).join(" ")}`;
+    const way = from && to ? [end(i + 1)] : to ? [at(i + 1), end(i + 1)] : [at(i), at(i + 1)];
+    return way.map((point) => `L${point.join(" ")}`).join("");
   };
   return `M${at(0).join(" ")}${points.map(step).join("")}Z`;
 }
