@@ -38,9 +38,13 @@ export async function learn(game: string): Promise<void> {
   await load(game, settings.language);
 }
 
-/** Switches the language without a reload: the new words are fetched first. */
+let wished: Language = settings.language;
+
+/** Switches the language without a reload: the new words are fetched first; of several wishes the last one counts. */
 export async function speak(language: Language): Promise<void> {
+  wished = language;
   await Promise.all([...scopes].map((scope) => load(scope, language)));
+  if (wished !== language) return;
   remember({ language });
   document.documentElement.lang = language;
 }
