@@ -197,7 +197,7 @@ export class Connection {
     this.#planLeft = [];
     const { rule, reason } = frame;
     if (frame.key === null && this.#wanted) this.objection = { rule, reason };
-    else if (frame.key !== null || !LATE.includes(reason)) this.refusal = { rule, reason };
+    else if (frame.key !== null || this.plan || (rule === "table" && !LATE.includes(reason))) this.refusal = { rule, reason };
   }
 
   /** Sent again after a break with the same key: the server plays it once. */
