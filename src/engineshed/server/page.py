@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+from contextlib import suppress
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
@@ -51,7 +52,8 @@ def _gather(folder: Traversable, prefix: str, found: dict[str, PageFile]) -> Non
         if item.is_dir():
             _gather(item, path + "/", found)
         else:
-            found[path] = _file(path, item.read_bytes())
+            with suppress(FileNotFoundError):  # the page is just being built anew
+                found[path] = _file(path, item.read_bytes())
 
 
 def _file(path: str, content: bytes) -> PageFile:
