@@ -80,7 +80,7 @@ def page(paper: str, title: str, sheet: Sheet | None, score: Score | None) -> Fi
     draw_grid(axes, left, top, side)
     if sheet is not None:
         draw_sheet(axes, sheet, left, top, side)
-    draw_scores(axes, 0.7, top - SIZE * side - 0.55, width - 1.4, score)
+    draw_scores(axes, 0.7, top - SIZE * side - 0.8, width - 1.4, score)
     draw_dice(axes, 0.7, 0.55, width - 1.4)
     return figure
 
