@@ -54,9 +54,9 @@ class Captain(Bot[View]):
     """The same in the last turn."""
     fetch = 50
     """Half movement points until a train comes for a cube that waits."""
-    spread = 1.0
+    spread = 0.0
     """Whether a move is what this colour's die gives (1), or the same for all colours (0)."""
-    tolls = (6, 6, 4, 6, 6, 14)
+    tolls = (8, 8, 4, 6, 0, 14)
     """Lamp, switch, load, held place and train coming, in half movement points; tenths of the bare way to port."""
     prices = (0.01, 0.01, 0.02)
     """What a signal, switch or train card kept for later is worth."""
@@ -374,13 +374,13 @@ class Captain(Bot[View]):
 
 
 class Mate(Captain):
-    """The captain's first ideas: every change on the way counts more, every colour is taken to be as fast."""
+    """Reckons with the speed of each colour and with trains that come the other way, at the price of more tokens."""
 
-    tolls = (8, 8, 4, 6, 0, 14)
-    spread = 0.0
+    tolls = (6, 6, 4, 6, 6, 14)
+    spread = 1.0
 
 
-class Cadet(Mate):
+class Cadet(Captain):
     """Thinks of this turn only: what the next dispatch card will move comes as a surprise."""
 
     looks_ahead = False
