@@ -36,6 +36,14 @@ STATE = """() => ({
   done: document.querySelector('.acts .main:not(:disabled)') !== null,
   waits: document.querySelector('.acts .waits') !== null,
 })"""
+OWN = """() => [
+  document.querySelectorAll('.page svg path:not(.ghost path)').length,
+  document.querySelectorAll('.die.drawn, .pair:disabled').length,
+  document.querySelector('.tray h2 b, .draft h2 b')?.textContent,
+  document.querySelector('dialog[open] .ranks') !== null,
+  document.querySelector('.prompt.mine') !== null,
+].join()"""
+"""Changes with each own decision, and with nothing that others do."""
 LIGHTS = ("bright", "crater", "pale", "burn")
 
 
@@ -121,8 +129,8 @@ class Player:
     def tool(self) -> Mouse:
         return self.tools[self.round % len(self.tools)]
 
-    def act(self, state: dict[str, Any]) -> None:
-        """One decision, or a step towards one."""
+    def act(self, state: dict[str, Any]) -> bool:
+        """One decision, or (False) a step towards one."""
         if state["picks"]:
             self.tool.press(".pair.lit")
         elif state["flights"]:
@@ -132,11 +140,12 @@ class Player:
         elif state["done"]:
             self.tool.done()
             self.round += 1
-        elif state["waits"]:
-            self.tool.press(".acts .waits")
         else:
-            return
+            if state["waits"]:
+                self.tool.press(".acts .waits")
+            return False
         self.used.add(type(self.tool).__name__)
+        return True
 
     def draw(self, lit: list[tuple[int, str]]) -> None:
         cell, light = min(lit, key=lambda one: LIGHTS.index(one[1]))
@@ -144,18 +153,18 @@ class Player:
         if light == "burn":
             self.tool.press(".acts .main")
 
-    def settled(self, before: int) -> None:
+    def settled(self, before: str, *, decided: bool = True) -> None:
         """Waits until the decision has come back; a step that decided nothing takes a moment."""
-        deadline = time.monotonic() + 0.6
-        while self.visitor.events() == before and time.monotonic() < deadline:
+        deadline = time.monotonic() + (15 if decided else 0.3)
+        while self.page.evaluate(OWN) == before and time.monotonic() < deadline:
             self.page.wait_for_timeout(10)
 
     def play(self, rounds: int = 99) -> None:
         """Until the result lies open, or so many rounds are drawn."""
         while self.round < rounds and not (state := self.page.evaluate(STATE))["over"]:
-            before = self.visitor.events()
-            self.act(state)
-            self.settled(before)
+            before = self.page.evaluate(OWN)
+            decided = self.act(state)
+            self.settled(before, decided=decided)
 
 
 def until(page: Page, expression: str) -> None:
@@ -221,9 +230,9 @@ def test_two_browsers_draw_at_the_same_time_and_see_nothing_of_each_other(visit,
     before = olha.events(), olha.page.locator(".board, .game").all_inner_texts()
     player = Player(vera)
     while player.page.evaluate(STATE)["lit"]:
-        events = vera.events()
+        own = player.page.evaluate(OWN)
         player.act(player.page.evaluate(STATE))
-        player.settled(events)
+        player.settled(own)
     assert (olha.events(), olha.page.locator(".board, .game").all_inner_texts()) == before
     assert drawn(olha.page.locator(".game li svg").first) == 0
     player.play(rounds=1)
@@ -484,9 +493,9 @@ def test_axe_objects_to_nothing_in_three_languages(theme, wishes, desk):
     found = objections(page, "meteor")
     page.locator(".decision .btn").first.click()
     page.locator("[data-light]").first.wait_for(state="attached")
-    for language in ("Русский", "Українська", "English"):
+    for language, code in {"Русский": "ru", "Українська": "uk", "English": "en"}.items():
         page.get_by_role("button", name=language).click()
-        page.wait_for_timeout(100)
+        expect(page.locator("html")).to_have_attribute("lang", code)
         assert "⟦" not in player.visitor.words()
     found += objections(page, "drawing")
     for tab in page.locator(".desk [role=tab]").all():
