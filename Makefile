@@ -111,6 +111,9 @@ browser:
 
 pictures: install $(PAGE) browser  ## take the screenshots of the README anew
 	$(DEV)/python scripts/pictures.py
+	$(DEV)/python scripts/pictures_railroad_ink.py
+	$(DEV)/python scripts/pictures_steam.py
+	$(DEV)/python scripts/pictures_switch_signal.py
 
 # ---- measurements
 

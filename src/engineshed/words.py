@@ -66,6 +66,9 @@ class Words:
         """One value of a domain in words: a nickname, a city, or the value's own text."""
         if domain == "seat":
             return self._names[index]
+        named = self.game.name_of(domain, index, self.language)
+        if named is not None:
+            return named
         text = self.game.domains[domain][index]
         key = f"{domain}-{text}"
         return self.say(key) if self.has(key) else text

@@ -107,6 +107,11 @@ class Game(ABC, Generic[State, View]):
         del state, seat
         return None
 
+    def name_of(self, domain: str, index: int, language: str) -> str | None:
+        """A value's name in a language, where the board's own data hold it; None: its message or text will do."""
+        del domain, index, language
+        return None
+
     @abstractmethod
     def invariants(self, state: State) -> Iterable[str]:
         """What a referee finds wrong with the state; nothing, if all is well."""

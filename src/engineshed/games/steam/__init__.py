@@ -179,6 +179,14 @@ class Steam(Game[State, View]):
         resign = model.Resign()
         return resign if self.refuse(state, seat, resign) is None else None
 
+    def name_of(self, domain: str, index: int, language: str) -> str | None:
+        """A hex by the city or town it holds."""
+        if domain != "hex":
+            return None
+        spot = self.chart.hexes[index]
+        names = spot.city.name if spot.city else spot.town
+        return None if names is None else str(getattr(names, language))
+
     def invariants(self, state: State) -> Iterable[str]:
         return faults_in(self.setting, self.play, state)
 
