@@ -1,6 +1,7 @@
 """Steam in a browser: whole rounds by mouse and keyboard, every kind of building, money, deliveries, the end."""
 
 import json
+import re
 from itertools import chain
 
 import pytest
@@ -63,8 +64,7 @@ def steam(shed, table, visit):
 
 def asked(page):
     """What the panel beside the map asks, once it asks something."""
-    page.locator(".now:not([data-asked=''])").wait_for()
-    return page.locator(".now").get_attribute("data-asked")
+    return page.locator(".now:not([data-asked=''])").get_attribute("data-asked")
 
 
 def wait_for(page, question):
@@ -120,6 +120,9 @@ class Keys:
         self.page.keyboard.press("Space")
 
 
+DUTY = re.compile("^(New City|Grow)")
+
+
 def answer(page, hand, laid):
     """One answer to whatever is asked; one tile is laid in a build turn."""
     match asked(page):
@@ -136,6 +139,9 @@ def answer(page, hand, laid):
         case "build":
             hand.end()
             return False
+        case "must-build":
+            page.keyboard.press("l")
+            hand.press(page.locator("dialog .choices button", has_text=DUTY).first)
         case "move":
             move(page, hand)
         case "score":

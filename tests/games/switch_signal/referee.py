@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engineshed.core.record import Refusal
 from engineshed.games.switch_signal import model
-from engineshed.games.switch_signal.model import CardDrawn, Deck, Freight, Hands, Move, Order, Track, Train
+from engineshed.games.switch_signal.model import Deck, Freight, Hands, Move, Order, Track, Train
 from engineshed.games.switch_signal.rules.words import ACTION, AFTER_ROLL, AT_CITY, NEXT_TRAIN, PHASES
 
 VARIANTS = [
@@ -294,26 +294,22 @@ def built_positions(game):
 
 
 def planted_leaks(switch_signal):
-    """Games that tell hidden hands: in the view, in effects, in a refusal."""
+    """Games that tell hidden hands: in the view, in a refusal."""
 
-    def hidden(game):
-        return game.options.hands == "own_only"
+    class Hidden(switch_signal):
+        def __init__(self, options):
+            super().__init__(replace(options, hands="own_only"))
 
-    class LeakingView(switch_signal):
+    class LeakingView(Hidden):
         def view(self, state, seat):
             seen = super().view(state, seat)
-            return replace(seen, draws=state.hands.held[-1][0] * 100 + seen.draws) if hidden(self) else seen
+            return replace(seen, draws=state.hands.held[-1][0] * 100 + seen.draws)
 
-    class LeakingEffects(switch_signal):
-        def apply(self, state, seat, action):
-            after, effects = super().apply(state, seat, action)
-            return after, tuple(replace(e, only=None) if isinstance(e, CardDrawn) else e for e in effects)
-
-    class LeakingRefusals(switch_signal):
+    class LeakingRefusals(Hidden):
         def refuse(self, state, seat, action):
             refusal = super().refuse(state, seat, action)
-            if refusal and hidden(self) and state.hands.held[state.hand][2] > 1:
+            if refusal and state.hands.held[state.hand][2] > 1:
                 return Refusal(refusal.rule, "many-trains")
             return refusal
 
-    return [LeakingView, LeakingEffects, LeakingRefusals]
+    return [LeakingView, LeakingRefusals]
