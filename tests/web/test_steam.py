@@ -88,7 +88,8 @@ class Mouse:
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def lay(self):
-        self.touch(self.page.locator("polygon.target").nth(4))
+        targets = self.page.locator("polygon.target")
+        self.touch(targets.nth(min(4, targets.count() - 1)))
         self.press(self.page.locator(".now .ends .main"))
 
     def end(self):
@@ -133,7 +134,7 @@ def answer(page, hand, laid):
         case "tile":
             hand.press(page.locator(".now .tiles button:not([disabled])").first)
             hand.press(page.locator(".now .ends .btn").first)
-        case "build" if not laid:
+        case "build" if not laid and page.locator("polygon.target").count():
             hand.lay()
             return True
         case "build":
@@ -164,6 +165,7 @@ def play_round(table, hand):
     """Answers until the next round has begun."""
     page, laid = table.visitor.page, False
     while "ROUND 1 " in (head := page.locator(".now h2").inner_text().upper()):
+        asked(page)  # from now on nothing happens but what this seat does
         before = table.visitor.events()
         laid = answer(page, hand, laid)
         table.visitor.moved(before)
