@@ -158,10 +158,11 @@ async def test_a_flood_of_requests_is_answered_with_patience(tmp_path: Path):
         wish = {"game": "template", "seats": [{"kind": "me"}] * 2}
         codes = [(await shed.http.post("/api/tables", json=wish)).status_code for _ in range(5)]
         assert codes == [201, 201, 201, 429, 429]
-        answers = [await shed.http.get("/health") for _ in range(40)]
-        assert answers[-1].status_code == 429
-        assert answers[-1].json()["reason"] == "too-many"
-        assert answers[-1].headers["retry-after"] == "60"
+        answers = [await shed.http.get("/health") for _ in range(80)]
+        refused = [answer for answer in answers if answer.status_code == 429]
+        assert refused, "a minute's turn may renew the allowance once, never for all of them"
+        assert refused[0].json()["reason"] == "too-many"
+        assert refused[0].headers["retry-after"] == "60"
 
 
 async def test_one_address_opens_only_so_many_sockets(tmp_path: Path):
