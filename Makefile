@@ -55,7 +55,7 @@ page: $(PAGE)  ## build the browser page
 
 dist/.built: $(SOURCES) $(PAGE) pyproject.toml requirements-build.lock | .venv/.installed
 	rm -rf dist
-	if $(CC_FOUND); then \
+	@if $(CC_FOUND); then \
 	  $(UV) build --quiet --python $(DEV)/python --build-constraints requirements-build.lock --require-hashes; \
 	else \
 	  echo 'No C compiler found: Engine Shed runs interpreted, some three times slower.'; \
