@@ -185,6 +185,7 @@ async def test_a_backup_moves_everything_to_a_database_of_either_kind(
             await seat.send(type="chat", text="Добрый день")
             await seat.until(lambda: seat.notes)
             await seat.move({"kind": "couple", "load": 1})
+            await seat.until(lambda: seat.now["view"]["departed"][1])  # the bot is done: nothing moves while we copy
             await seat.settled()
             count = await asyncio.to_thread(backup, tmp_path / "shed.gz", database=database)
             assert count >= 5
