@@ -359,6 +359,16 @@ def test_lava_on_crater(lava):
     assert at.why("commit") == "duty-lava"
 
 
+@pytest.mark.rule("RI-16.16", "RI-17.8")
+def test_a_crater_that_takes_lava_leaves_the_player_blocked(lava):
+    at = drawn(lava("33:LLLL^ 32:----* 34:----* 43:----* 23:-H-H+", expansions="both"))
+    assert at.legal("lava 32")
+    assert at.legal("burn 23")
+    at = drawn(lava("33:LLLL^ 32:----* 34:----* 23:-H-H+", expansions="both"))
+    assert at.legal("lava 43")
+    assert not at.legal("burn 23")
+
+
 @pytest.mark.rule("RI-17.7")
 def test_a_volcano_on_a_crater(lava):
     at = lava("33:LLLL^ 11:----* 12:----*", expansions="both", dot="11").play("volcano 11")
