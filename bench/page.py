@@ -1,0 +1,85 @@
+"""How soon a table's board is painted: milliseconds from the request to the drawn map, on loopback.
+
+`python bench/page.py [GAME ...]` opens each game's table again and again in Chromium, and in the same run an answer of
+the server without any page: what that takes tells how busy the machine is. The goal is a second on a machine at rest.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "web")]
+
+from conftest import FLAGS, Shed, chromium  # noqa: E402 - the tests' server, found through the path above
+
+TIMES = 9
+PLAYERS = {"trans-europa": 4, "railroad-ink": 3, "switch-signal": 2, "steam": 4}
+DRAWN = {
+    "trans-europa": ".backdrop .land",
+    "railroad-ink": ".desk .page svg path",
+    "switch-signal": ".track .rails",
+    "steam": ".frame .grid",
+}
+"""What is on the screen once the board is."""
+
+
+def open_table(shed: Shed, game: str) -> dict[str, Any]:
+    seats = [{"kind": "me" if seat == 0 else "bot", "level": "random"} for seat in range(PLAYERS[game])]
+    created: dict[str, Any] = shed.post("/api/tables", {"game": game, "seats": seats, "options": {}})
+    return created
+
+
+def sit(browser: Browser, shed: Shed, created: dict[str, Any], game: str) -> Page:
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    held = json.dumps(json.dumps([{"table": created["table"], "seats": created["seats"][:1]}]))
+    context.add_init_script(f"localStorage['engineshed.tables'] ??= {held}")
+    page = context.new_page()
+    page.goto(f"{shed.url}/table/{created['table']}")
+    page.locator(DRAWN[game]).first.wait_for(state="attached", timeout=60_000)
+    return page
+
+
+def painted(page: Page, drawn: str) -> float:
+    """Milliseconds from the request to the board, with the page's files in the browser's cache or not as it likes."""
+    page.reload(wait_until="commit")
+    page.locator(drawn).first.wait_for(state="attached", timeout=60_000)
+    return float(page.evaluate("new Promise((done) => requestAnimationFrame(() => done(performance.now())))"))
+
+
+def bare(page: Page, shed: Shed) -> float:
+    """The same for an answer of one line."""
+    page.goto(f"{shed.url}/health")
+    return float(page.evaluate("new Promise((done) => requestAnimationFrame(() => done(performance.now())))"))
+
+
+def report(name: str, times: list[float]) -> None:
+    print(f"{name:14} best {min(times):6.0f} ms  median {statistics.median(times):6.0f} ms  of {len(times)}")
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        shed = Shed(Path(folder) / "tables.db")
+        shed.start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        try:
+            for game in sys.argv[1:] or PLAYERS:
+                page = sit(browser, shed, open_table(shed, game), game)
+                report(game, [painted(page, DRAWN[game]) for _ in range(TIMES)])
+                page.context.close()
+            page = browser.new_page()
+            report("a bare answer", [bare(page, shed) for _ in range(TIMES)])
+        finally:
+            browser.close()
+            shed.stop()
+
+
+if __name__ == "__main__":
+    main()
