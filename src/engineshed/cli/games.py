@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from engineshed.cli.common import Language, console, print_json
 from engineshed.core.game import AnyGame
-from engineshed.core.registry import bots, game_class, game_names
+from engineshed.core.registry import bots, game_class, game_names, limits, option_fields
 from engineshed.words import message, package_of
 
 
@@ -40,7 +38,7 @@ def _print_game(row: dict[str, Any]) -> None:
 
 def describe(game: type[AnyGame], lang: str) -> dict[str, Any]:
     """A game in a few words: name, title, players, options with their limits, bots."""
-    fields = next(iter(msgspec.json.schema(game.options_type)["$defs"].values()))["properties"]
+    fields = option_fields(game)
     players = fields["players"]
     return {
         "name": game.name,
@@ -50,19 +48,3 @@ def describe(game: type[AnyGame], lang: str) -> dict[str, Any]:
         "options": {name: limits(field) for name, field in fields.items() if name != "players"},
         "bots": list(bots(game.name)),
     }
-
-
-def limits(field: dict[str, Any]) -> str:
-    """The values an option may have, its default first."""
-    default = field.get("default", "")
-    if "anyOf" in field:
-        return f"{default}; " + " or ".join(limits(each).lstrip("; ") for each in field["anyOf"])
-    if "enum" in field:
-        return f"{default}; " + ", ".join(str(value) for value in field["enum"] if value != default)
-    if "minimum" in field:
-        return f"{default}; {field['minimum']}-{field.get('maximum', '')}"
-    if field.get("x-file"):
-        return "a file"
-    if field.get("type") == "boolean":
-        return "true; false" if default else "false; true"
-    return f"{default}; {field.get('type', '')}".rstrip("; ")

@@ -59,7 +59,40 @@ def make_options(game: type[AnyGame], given: Mapping[str, object]) -> Any:
     try:
         return msgspec.convert(dict(given), game.options_type, strict=False)
     except msgspec.ValidationError as error:
-        raise OptionError(f"option of {game.name}: {error}") from None
+        raise OptionError(_what_would_do(game, str(error))) from None
+
+
+def _what_would_do(game: type[AnyGame], error: str) -> str:
+    """An error of msgspec with the values that the option may have."""
+    reason, _, name = error.partition(" - at `$.")
+    field = option_fields(game).get(name.rstrip("`"))
+    if field is None:
+        return f"option of {game.name}: {error}"
+    return f"option {name.rstrip('`')} of {game.name}: {reason}; it may be: {limits(field)}"
+
+
+def option_fields(game: type[AnyGame]) -> dict[str, dict[str, Any]]:
+    """The JSON schema of every option of a game."""
+    found: dict[str, dict[str, Any]] = next(iter(msgspec.json.schema(game.options_type)["$defs"].values()))[
+        "properties"
+    ]
+    return found
+
+
+def limits(field: dict[str, Any]) -> str:
+    """The values an option may have, its default first."""
+    default = field.get("default", "")
+    if "anyOf" in field:
+        return f"{default}; " + " or ".join(limits(each).lstrip("; ") for each in field["anyOf"])
+    if "enum" in field:
+        return f"{default}; " + ", ".join(str(value) for value in field["enum"] if value != default)
+    if "minimum" in field:
+        return f"{default}; {field['minimum']}-{field.get('maximum', '')}"
+    if field.get("x-file"):
+        return "a file"
+    if field.get("type") == "boolean":
+        return "true; false" if default else "false; true"
+    return f"{default}; {field.get('type', '')}".rstrip("; ")
 
 
 def make_game(name: str, given: Mapping[str, object] | None = None) -> AnyGame:
