@@ -192,3 +192,10 @@ refusal-pair-taken = The pair is taken
 
 thought-value = Expected result: { $points }
 thought-pair = Worth about { $points } more on your sheet
+
+terminal-round = Round { $round } of { $rounds }
+terminal-legend = ═ highway   ┄ railway   ■ station   ≈ lava   ▲ volcano   ● crater
+terminal-code = In notation: the sides north, east, south, west; H highway, R railway, L lava, - nothing
+terminal-dice = Dice to draw: { $dice }
+terminal-specials = Specials left: { $specials }
+terminal-points = If the game ended now: { $points }

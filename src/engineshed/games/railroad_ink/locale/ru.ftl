@@ -196,4 +196,11 @@ refusal-not-your-turn = Сейчас выбирает другой игрок
 refusal-pair-taken = Пара уже взята
 
 thought-value = Ожидаемый итог: { $points }
-thought-pair = На вашем листе это примерно { $points } сверху
+thought-pair = На вашем листе это даёт примерно на { $points } больше
+
+terminal-round = Раунд { $round } из { $rounds }
+terminal-legend = ═ шоссе   ┄ железная дорога   ■ станция   ≈ лава   ▲ вулкан   ● кратер
+terminal-code = В записи: стороны север, восток, юг, запад; H шоссе, R железная дорога, L лава, - ничего
+terminal-dice = Осталось нарисовать: { $dice }
+terminal-specials = Особые дороги: { $specials }
+terminal-points = Если бы игра закончилась сейчас: { $points }

@@ -196,4 +196,11 @@ refusal-not-your-turn = Зараз добирає інший гравець
 refusal-pair-taken = Пару вже взято
 
 thought-value = Очікуваний підсумок: { $points }
-thought-pair = На вашому аркуші це приблизно { $points } понад
+thought-pair = На вашому аркуші це дає приблизно на { $points } більше
+
+terminal-round = Раунд { $round } з { $rounds }
+terminal-legend = ═ шосе   ┄ залізниця   ■ станція   ≈ лава   ▲ вулкан   ● кратер
+terminal-code = У записі: сторони північ, схід, південь, захід; H шосе, R залізниця, L лава, - нічого
+terminal-dice = Залишилося намалювати: { $dice }
+terminal-specials = Спеціальні дороги: { $specials }
+terminal-points = Якби гра скінчилася зараз: { $points }
