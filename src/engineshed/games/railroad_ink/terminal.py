@@ -52,8 +52,8 @@ def cell(code: str) -> tuple[str, str, str]:
     """One cell, three lines of five letters."""
     if code == "empty":
         return "     ", "  ·  ", "     "
-    north, east, south, west, sign = code
-    return f"  {UPRIGHT[north]}  ", f"{LEVEL[west]}{middle(code[:4], sign)}{LEVEL[east]}", f"  {UPRIGHT[south]}  "
+    north, east, south, west = (code[side] for side in range(4))
+    return f"  {UPRIGHT[north]}  ", f"{LEVEL[west]}{middle(code[:4], code[4])}{LEVEL[east]}", f"  {UPRIGHT[south]}  "
 
 
 def middle(sides: str, sign: str) -> str:
