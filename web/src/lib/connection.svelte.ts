@@ -196,7 +196,10 @@ export class Connection {
     this.busy = false;
     this.#planLeft = [];
     const { rule, reason } = frame;
-    if (frame.key === null && this.#wanted) this.objection = { rule, reason };
+    if (frame.key === null && this.#wanted) {
+      this.objection = { rule, reason };
+      this.preview = null;
+    }
     else if (frame.key !== null || this.plan || (rule === "table" && !LATE.includes(reason))) this.refusal = { rule, reason };
   }
 

@@ -49,10 +49,13 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** A negative number has a minus sign; ranges and rule numbers keep their hyphen. */
+const HYPHEN = /(?<![\p{L}\p{N}])-(?=\d)/gu;
+
 function format(scope: string, id: string, about: Arguments): string | undefined {
   const bundle = bundles.ready.get(`${scope}/${settings.language}`);
   const pattern = bundle?.getMessage(id)?.value;
-  return pattern ? bundle!.formatPattern(pattern, about, []) : undefined;
+  return pattern ? bundle!.formatPattern(pattern, about, []).replace(HYPHEN, "−") : undefined;
 }
 
 const reported = new Set<string>();

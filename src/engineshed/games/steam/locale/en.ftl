@@ -39,6 +39,27 @@ tile-4 = First Build (4)
 tile-5 = City Growth (5)
 tile-6 = Locomotive (6)
 tile-7 = Urbanization (7)
+face-21 = straight
+face-22 = gentle curve
+face-23 = sharp curve
+face-41 = two straights crossing
+face-42 = straight crossing a gentle curve
+face-43 = two gentle curves crossing
+face-44 = straight beside a sharp curve
+face-45 = two gentle curves side by side
+face-46 = gentle curve beside a sharp one
+face-47 = gentle curve beside a sharp one, mirrored
+face-T11 = town with one arm
+face-T21 = town, straight
+face-T22 = town, gentle curve
+face-T23 = town, sharp curve
+face-T31 = town, three arms apart
+face-T32 = town, three arms
+face-T33 = town, three arms, mirrored
+face-T34 = town, three arms side by side
+face-T41 = town, four arms, one opposite three
+face-T42 = town, crossing
+face-T43 = town, four arms side by side
 box-none = no box
 track-income = income
 track-points = victory points
@@ -81,7 +102,7 @@ action-borrow = { $loans ->
 }
 action-take = Take { $tile }
 action-turn-over = Take { $tile } turned over
-action-lay = Lay { $face } on { $hex }, turned { $rotation }
+action-lay = { $hex }: { $face }, turned { $rotation }
 action-urbanize = New City, { $colour }, on { $hex }, cubes from box { $box }
 action-grow = Grow the city on { $hex } from box { $box }
 action-end-build = End the build turn
@@ -116,10 +137,19 @@ effect-took = { $fee ->
 }
 effect-turned-over = { $seat } takes { $tile } turned over
 effect-laid = { $manner ->
-    [new] { $seat } lays { $face } on { $hex } for ${ $cost }
-    [improved] { $seat } improves { $hex } to { $face } for ${ $cost }
-   *[redirected] { $seat } redirects { $hex } with { $face } for ${ $cost }
-} (sides { $sides }, town { $town }, river { $river }, hills { $hills })
+    [new] { $seat } lays a tile on { $hex }, { $face }, for ${ $cost }
+    [improved] { $seat } improves { $hex }, now { $face }, for ${ $cost }
+   *[redirected] { $seat } redirects the track on { $hex }, now { $face }, for ${ $cost }
+} (sides { $sides }{ $town ->
+    [0] { "" }
+   *[other] , town { $town }
+}{ $river ->
+    [0] { "" }
+   *[other] , river { $river }
+}{ $hills ->
+    [0] { "" }
+   *[other] , hills { $hills }
+})
 effect-completed = Link of { $seat }: { $start } - { $finish }
 effect-claimed = { $seat } claims the unowned track from { $hex }
 effect-lapsed = { $seat } loses the unfinished track from { $hex }

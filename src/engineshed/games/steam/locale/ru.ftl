@@ -39,6 +39,27 @@ tile-4 = Первый строитель (4)
 tile-5 = Развитие города (5)
 tile-6 = Локомотив (6)
 tile-7 = Урбанизация (7)
+face-21 = прямая
+face-22 = плавная кривая
+face-23 = крутая кривая
+face-41 = две прямые накрест
+face-42 = прямая накрест с плавной
+face-43 = две плавные накрест
+face-44 = прямая рядом с крутой
+face-45 = две плавные рядом
+face-46 = плавная рядом с крутой
+face-47 = плавная рядом с крутой, зеркально
+face-T11 = посёлок с одной веткой
+face-T21 = посёлок, прямо
+face-T22 = посёлок, плавно
+face-T23 = посёлок, круто
+face-T31 = посёлок, три ветки врозь
+face-T32 = посёлок, три ветки
+face-T33 = посёлок, три ветки, зеркально
+face-T34 = посёлок, три ветки рядом
+face-T41 = посёлок, четыре ветки, одна против трёх
+face-T42 = посёлок, перекрёсток
+face-T43 = посёлок, четыре ветки рядом
 box-none = без запаса
 track-income = доход
 track-points = победные очки
@@ -84,13 +105,13 @@ action-borrow = { $loans ->
 }
 action-take = Взять: { $tile }
 action-turn-over = Взять рубашкой вверх: { $tile }
-action-lay = Выложить { $face } на { $hex }, поворот { $rotation }
-action-urbanize = Новый город, цвет: { $colour }, на { $hex }, кубики из запаса { $box }
-action-grow = Развить город { $hex } из запаса { $box }
+action-lay = { $hex }: { $face }, поворот { $rotation }
+action-urbanize = Новый город: { $hex }, цвет: { $colour }, кубики из запаса { $box }
+action-grow = Развить город: { $hex }, кубики из запаса { $box }
 action-end-build = Завершить строительство
 action-upgrade = Улучшить локомотив
-action-load = Везти кубик из { $hex }, цвет: { $colour }
-action-follow = По перегону со стороны { $side } гекса { $hex }
+action-load = Везти кубик: { $hex }, цвет: { $colour }
+action-follow = Перегон: { $hex }, сторона { $side }
 action-to-income = В доход
 action-to-points = В победные очки
 action-resign = Выйти из игры
@@ -98,7 +119,7 @@ action-cube = Кубик, цвет: { $colour }
 action-opener = Начинает { $seat }
 action-draw = Жребий: { $tile }
 
-effect-cube-on-city = Кубик на { $hex }, цвет: { $colour }
+effect-cube-on-city = Кубик, { $hex }, цвет: { $colour }
 effect-cube-in-box = Кубик в запас { $box }, цвет: { $colour }
 effect-opens = { $seat } открывает торги за место { $space }
 effect-drew = { $seat } тянет жребий: { $tile }
@@ -120,35 +141,44 @@ effect-took = { $fee ->
 }
 effect-turned-over = { $seat } берёт рубашкой вверх: { $tile }
 effect-laid = { $manner ->
-    [new] { $seat }: { $face } на { $hex } за ${ $cost }
-    [improved] { $seat }: улучшение { $hex } до { $face } за ${ $cost }
-   *[redirected] { $seat }: смена направления { $hex }, { $face } за ${ $cost }
-} (грани { $sides }, посёлок { $town }, река { $river }, холмы { $hills })
-effect-completed = Перегон { $seat }: { $start } — { $finish }
-effect-claimed = { $seat } получает ничейный путь от { $hex }
-effect-lapsed = { $seat } теряет незаконченный путь от { $hex }
+    [new] { $seat }: жетон, { $hex }, { $face }, за ${ $cost }
+    [improved] { $seat }: улучшение, { $hex }, теперь { $face }, за ${ $cost }
+   *[redirected] { $seat }: поворот пути, { $hex }, теперь { $face }, за ${ $cost }
+} (грани { $sides }{ $town ->
+    [0] { "" }
+   *[other] , посёлок { $town }
+}{ $river ->
+    [0] { "" }
+   *[other] , река { $river }
+}{ $hills ->
+    [0] { "" }
+   *[other] , холмы { $hills }
+})
+effect-completed = { $seat }: перегон { $start } — { $finish }
+effect-claimed = { $seat } получает ничейный путь ({ $hex })
+effect-lapsed = { $seat } теряет незаконченный путь ({ $hex })
 effect-vanished = { $link ->
-    [1] Перегон между { $hex } и соседним городом исчезает ({ $seat })
+    [1] Перегон посёлка { $hex } к соседнему городу исчезает ({ $seat })
    *[other] Ветка посёлка { $hex } исчезает
 }
-effect-urbanized = { $seat }: новый город на { $hex }, цвет: { $colour }, кубиков: { $cubes }
+effect-urbanized = { $seat }: новый город { $hex }, цвет: { $colour }, кубиков: { $cubes }
 effect-grew = { $seat }: развитие города { $hex }, кубиков: { $cubes }
 effect-build-ended = { $void ->
     [1] { $seat } завершает строительство; оплаченное действие пропадает
    *[other] { $seat } завершает строительство
 }
 effect-upgraded = { $seat }: локомотив уровня { $level }
-effect-loaded = { $seat } берёт кубик на { $hex }, цвет: { $colour }
+effect-loaded = { $seat } берёт кубик, { $hex }, цвет: { $colour }
 effect-moved = { $neutral ->
     [1] { $start } — { $finish }, ничейный перегон
    *[other] { $start } — { $finish }, перегон: { $owner }
 }
-effect-delivered = { $seat }: доставка из { $start } в { $finish }, цвет: { $colour }, { $links ->
+effect-delivered = { $seat }: доставка { $start } — { $finish }, цвет: { $colour }, { $links ->
     [one] { $links } перегон
     [few] { $links } перегона
    *[many] { $links } перегонов
 }
-effect-route = В { $finish }, { $links ->
+effect-route = { $finish }, { $links ->
     [one] { $links } перегон
     [few] { $links } перегона
    *[many] { $links } перегонов

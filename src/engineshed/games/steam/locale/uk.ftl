@@ -39,6 +39,27 @@ tile-4 = Перший будівничий (4)
 tile-5 = Розвиток міста (5)
 tile-6 = Локомотив (6)
 tile-7 = Урбанізація (7)
+face-21 = пряма
+face-22 = плавна крива
+face-23 = крута крива
+face-41 = дві прямі навхрест
+face-42 = пряма навхрест із плавною
+face-43 = дві плавні навхрест
+face-44 = пряма поруч із крутою
+face-45 = дві плавні поруч
+face-46 = плавна поруч із крутою
+face-47 = плавна поруч із крутою, дзеркально
+face-T11 = селище з однією гілкою
+face-T21 = селище, прямо
+face-T22 = селище, плавно
+face-T23 = селище, круто
+face-T31 = селище, три гілки нарізно
+face-T32 = селище, три гілки
+face-T33 = селище, три гілки, дзеркально
+face-T34 = селище, три гілки поруч
+face-T41 = селище, чотири гілки, одна проти трьох
+face-T42 = селище, перехрестя
+face-T43 = селище, чотири гілки поруч
 box-none = без запасу
 track-income = дохід
 track-points = переможні очки
@@ -84,13 +105,13 @@ action-borrow = { $loans ->
 }
 action-take = Узяти: { $tile }
 action-turn-over = Узяти сорочкою догори: { $tile }
-action-lay = Викласти { $face } на { $hex }, поворот { $rotation }
-action-urbanize = Нове місто, колір: { $colour }, на { $hex }, кубики із запасу { $box }
-action-grow = Розвинути місто { $hex } із запасу { $box }
+action-lay = { $hex }: { $face }, поворот { $rotation }
+action-urbanize = Нове місто: { $hex }, колір: { $colour }, кубики із запасу { $box }
+action-grow = Розвинути місто: { $hex }, кубики із запасу { $box }
 action-end-build = Завершити будівництво
 action-upgrade = Поліпшити локомотив
-action-load = Везти кубик із { $hex }, колір: { $colour }
-action-follow = Перегоном з боку { $side } гекса { $hex }
+action-load = Везти кубик: { $hex }, колір: { $colour }
+action-follow = Перегін: { $hex }, бік { $side }
 action-to-income = У дохід
 action-to-points = У переможні очки
 action-resign = Вийти з гри
@@ -98,7 +119,7 @@ action-cube = Кубик, колір: { $colour }
 action-opener = Починає { $seat }
 action-draw = Жереб: { $tile }
 
-effect-cube-on-city = Кубик на { $hex }, колір: { $colour }
+effect-cube-on-city = Кубик, { $hex }, колір: { $colour }
 effect-cube-in-box = Кубик у запас { $box }, колір: { $colour }
 effect-opens = { $seat } відкриває торги за місце { $space }
 effect-drew = { $seat } тягне жереб: { $tile }
@@ -120,35 +141,44 @@ effect-took = { $fee ->
 }
 effect-turned-over = { $seat } бере сорочкою догори: { $tile }
 effect-laid = { $manner ->
-    [new] { $seat }: { $face } на { $hex } за ${ $cost }
-    [improved] { $seat }: поліпшення { $hex } до { $face } за ${ $cost }
-   *[redirected] { $seat }: зміна напрямку { $hex }, { $face } за ${ $cost }
-} (грані { $sides }, селище { $town }, річка { $river }, пагорби { $hills })
-effect-completed = Перегін { $seat }: { $start } — { $finish }
-effect-claimed = { $seat } отримує нічийну колію від { $hex }
-effect-lapsed = { $seat } втрачає незавершену колію від { $hex }
+    [new] { $seat }: жетон, { $hex }, { $face }, за ${ $cost }
+    [improved] { $seat }: поліпшення, { $hex }, тепер { $face }, за ${ $cost }
+   *[redirected] { $seat }: поворот колії, { $hex }, тепер { $face }, за ${ $cost }
+} (грані { $sides }{ $town ->
+    [0] { "" }
+   *[other] , селище { $town }
+}{ $river ->
+    [0] { "" }
+   *[other] , річка { $river }
+}{ $hills ->
+    [0] { "" }
+   *[other] , пагорби { $hills }
+})
+effect-completed = { $seat }: перегін { $start } — { $finish }
+effect-claimed = { $seat } отримує нічийну колію ({ $hex })
+effect-lapsed = { $seat } втрачає незавершену колію ({ $hex })
 effect-vanished = { $link ->
-    [1] Перегін між { $hex } і сусіднім містом зникає ({ $seat })
+    [1] Перегін селища { $hex } до сусіднього міста зникає ({ $seat })
    *[other] Гілка селища { $hex } зникає
 }
-effect-urbanized = { $seat }: нове місто на { $hex }, колір: { $colour }, кубиків: { $cubes }
+effect-urbanized = { $seat }: нове місто { $hex }, колір: { $colour }, кубиків: { $cubes }
 effect-grew = { $seat }: розвиток міста { $hex }, кубиків: { $cubes }
 effect-build-ended = { $void ->
     [1] { $seat } завершує будівництво; оплачена дія пропадає
    *[other] { $seat } завершує будівництво
 }
 effect-upgraded = { $seat }: локомотив рівня { $level }
-effect-loaded = { $seat } бере кубик на { $hex }, колір: { $colour }
+effect-loaded = { $seat } бере кубик, { $hex }, колір: { $colour }
 effect-moved = { $neutral ->
     [1] { $start } — { $finish }, нейтральний перегін
    *[other] { $start } — { $finish }, перегін: { $owner }
 }
-effect-delivered = { $seat }: доставка з { $start } до { $finish }, колір: { $colour }, { $links ->
+effect-delivered = { $seat }: доставка { $start } — { $finish }, колір: { $colour }, { $links ->
     [one] { $links } перегін
     [few] { $links } перегони
    *[many] { $links } перегонів
 }
-effect-route = До { $finish }, { $links ->
+effect-route = { $finish }, { $links ->
     [one] { $links } перегін
     [few] { $links } перегони
    *[many] { $links } перегонів
