@@ -137,6 +137,14 @@ def test_an_empty_depot_is_charged_whatever_the_option(play):
     assert position.state.clock == 3
 
 
+@pytest.mark.rule("SS-6.5", "SS-6.8")
+def test_a_depot_emptied_by_the_first_new_train_is_charged_for_the_second(play):
+    trains = {name: spot for name, spot in FULL.items() if name != "black1"}
+    position = play(second_train_unavailable="free").put(**trains).card("two-new")
+    position.do("new-train black", AT_CALAIS)
+    assert (position.where("black1"), position.state.clock) == ("calais", 5)
+
+
 @pytest.mark.rule("SS-6.10")
 def test_failed_entry_can_empty_the_clock_before_movement(play):
     position = play().set(clock=2).put(black1="calais", grey1="kiel").card("new-black-grey")
