@@ -36,7 +36,7 @@ def ticket(seed: bytes, index: int, total: int) -> int:
 
 def draw(seed: bytes, index: int, outcomes: Sequence[tuple[T, int]]) -> T:
     """The outcome that draw `index` of this seed picks, by integer weights."""
-    left = ticket(seed, index, sum(weight for _, weight in outcomes))
+    left = ticket(seed, index, sum([weight for _, weight in outcomes]))
     for outcome, weight in outcomes:
         left -= weight
         if left < 0:

@@ -34,6 +34,16 @@ class Graph:
         self.zeros: vec[i64] = filled(nodes + 1, 0)
         self.unreached: vec[i64] = filled(32 * nodes, FAR)
         self.unknown: vec[i64] = filled(max(nodes, int(self.levels)), UNKNOWN)
+        self._apart: vec[i64] = vec[i64]()
+
+    def apart(self) -> vec[i64]:
+        """The distance of every node from every other, a row each; worked out when it is first asked for."""
+        if len(self._apart) == 0:
+            single = Groups(self, ())
+            for node in range(self.nodes):
+                single.flood(single.new_row(node), node)
+            self._apart = single.away
+        return self._apart
 
     def rows(self, length: i64) -> vec[i64]:
         """A fresh stretch of memory in which nothing has been reached."""
@@ -48,6 +58,23 @@ class Graph:
         return self.zeros[:length]
 
 
+class Queue:
+    """Items by their cost: a chain for each cost. Whoever uses it leaves it empty."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.bucket: vec[i64] = graph.unknown[: graph.levels]
+        """The place of the last item of each cost; -1: there is none."""
+        self.link: vec[i64] = vec[i64]()
+        """For each place that of the item before it."""
+        self.item: vec[i64] = vec[i64]()
+
+    def hold(self, length: i64) -> None:
+        """Make room for so many items."""
+        if len(self.link) < length:
+            self.link, self.item = self.graph.rows(length), self.graph.rows(length)
+
+
 class Groups:
     """A graph with its free edges drawn together: every group of joined nodes is one node, every other edge an arc."""
 
@@ -59,7 +86,13 @@ class Groups:
             _unite(parent, tail[edge], head[edge])
         self.size: i64 = _number(parent)
         self.group: vec[i64] = parent
+        self.node: vec[i64] = graph.unknown[: self.size]
+        """The lowest node of each group."""
+        self.crowds: vec[i64] = vec[i64]()
+        """The groups of more than one node."""
+        self._gather()
         closed = list(barred)
+        self.open: bool = not closed
         cost = graph.cost[:] if closed else graph.cost
         for line in closed:
             edge = line
@@ -69,7 +102,21 @@ class Groups:
         self.far: vec[i64] = graph.rows(arcs)
         self.weight: vec[i64] = graph.rows(arcs)
         self.via: vec[i64] = graph.rows(arcs)
+        self.asked: vec[i64] = graph.unknown[: self.size]
+        """Where in `away` the distances from a group begin, once they were asked for."""
+        self.away: vec[i64] = vec[i64]()
+        self.queue = Queue(graph)
         self._connect(cost)
+
+    def _gather(self) -> None:
+        group, node, size = self.group, self.node, self.graph.blank(self.size)
+        for one in range(self.graph.nodes):
+            here = group[one]
+            size[here] += 1
+            if size[here] == 1:
+                node[here] = one
+            elif size[here] == 2:
+                self.crowds = append(self.crowds, here)
 
     def _connect(self, cost: vec[i64]) -> None:
         tail, head, group = self.graph.tail, self.graph.head, self.group
@@ -84,6 +131,66 @@ class Groups:
             weight[here], weight[there] = cost[edge], cost[edge]
             via[here], via[there] = edge, edge
             place[a], place[b] = here + 1, there + 1
+
+    def distances(self, source: i64) -> i64:
+        """Where in `away` the distances from a group stand; worked out when they are first asked for."""
+        if self.asked[source] < 0:
+            if self.open and source not in self.crowds:
+                self._combine(source)
+            else:
+                self.flood(self.new_row(source), source)
+        return self.asked[source]
+
+    def new_row(self, source: i64) -> i64:
+        row: i64 = len(self.away)
+        self.away = extend(self.away, self.graph.rows(self.size))
+        self.asked[source] = row
+        return row
+
+    def _combine(self, source: i64) -> None:
+        """The way from a node to another leads through a crowd, or is as long as if there were none."""
+        for place in range(len(self.crowds)):
+            self.distances(self.crowds[place])
+        row = self.new_row(source)
+        away, apart, node = self.away, self.graph.apart(), self.node
+        begin = node[source] * self.graph.nodes
+        for there in range(self.size):
+            away[row + there] = apart[begin + node[there]]
+        for place in range(len(self.crowds)):
+            through = self.asked[self.crowds[place]]
+            way = away[through + source]
+            for there in range(self.size):
+                away[row + there] = min(away[row + there], way + away[through + there])
+
+    def flood(self, row: i64, source: i64) -> None:
+        """The distance of every group from one, cheapest first."""
+        self.queue.hold(len(self.far) + 1)
+        bucket, link, item = self.queue.bucket, self.queue.link, self.queue.item
+        away, start, far, weight = self.away, self.start, self.far, self.weight
+        away[row + source] = 0
+        bucket[0], link[0], item[0] = 0, -1, source
+        queued: i64 = 1
+        waiting: i64 = 1
+        level: i64 = 0
+        while waiting > 0:
+            slot = bucket[level]
+            bucket[level] = -1
+            while slot >= 0:
+                node = item[slot]
+                slot = link[slot]
+                waiting -= 1
+                if away[row + node] != level:
+                    continue
+                for arc in range(start[node], start[node + 1]):
+                    there = far[arc]
+                    cost = level + weight[arc]
+                    if cost < away[row + there]:
+                        away[row + there] = cost
+                        link[queued], item[queued] = bucket[cost], there
+                        bucket[cost] = queued
+                        queued += 1
+                        waiting += 1
+            level += 1
 
 
 def _unite(parent: vec[i64], one: i64, other: i64) -> None:
@@ -171,9 +278,7 @@ class Steiner:
         self.fork: i64 = -1
         self.half: i64 = 0
         self.partner: vec[i64] = groups.graph.blank(self.inner + 1)
-        self.bucket: vec[i64] = groups.graph.unknown[: groups.graph.levels]
-        self.link: vec[i64] = groups.graph.rows(len(groups.far) + (self.all + 1) // 4 * self.size + 1)
-        self.item: vec[i64] = self.link[:]
+        self.queue = groups.queue
         self.queued: i64 = 0
         self.active: vec[i64] = vec[i64]()
         self.begin: vec[i64] = groups.graph.blank(self.all + 1)
@@ -189,12 +294,13 @@ class Steiner:
         if self.inner <= 0:
             return True
         for index in range(self.inner + 1):
-            self._flood(self._row(index), self.terminals[index])
+            self._fetch(self._row(index), self.terminals[index])
         self.best = self._spanning()
         if self.best >= FAR:
             return False
         if self.inner == 1:
             return True
+        self.queue.hold(len(self.groups.far) + (self.all + 1) // 4 * self.size + 1)
         self._pass_through()
         self._survey()
         for subset in range(1, self.all):
@@ -214,34 +320,12 @@ class Steiner:
         """Where the distances of a terminal stand."""
         return 0 if index == self.inner else (1 << index) * self.size
 
-    def _flood(self, row: i64, source: i64) -> None:
-        """The distance of every node from one."""
-        value, bucket, link, item = self.value, self.bucket, self.link, self.item
-        start, far, weight = self.groups.start, self.groups.far, self.groups.weight
-        value[row + source] = 0
-        bucket[0], link[0], item[0] = 0, -1, source
-        queued: i64 = 1
-        waiting: i64 = 1
-        level: i64 = 0
-        while waiting > 0:
-            slot = bucket[level]
-            bucket[level] = -1
-            while slot >= 0:
-                node = item[slot]
-                slot = link[slot]
-                waiting -= 1
-                if value[row + node] != level:
-                    continue
-                for arc in range(start[node], start[node + 1]):
-                    there = far[arc]
-                    cost = level + weight[arc]
-                    if cost < value[row + there]:
-                        value[row + there] = cost
-                        link[queued], item[queued] = bucket[cost], there
-                        bucket[cost] = queued
-                        queued += 1
-                        waiting += 1
-            level += 1
+    def _fetch(self, row: i64, source: i64) -> None:
+        """The distances from a terminal."""
+        begin = self.groups.distances(source)
+        value, away = self.value, self.groups.away
+        for node in range(self.size):
+            value[row + node] = away[begin + node]
 
     def _spanning(self) -> i64:
         """A tree of shortest ways between terminals: no best tree costs more. Each terminal learns its partner."""
@@ -325,12 +409,17 @@ class Steiner:
         part = (subset - 1) & subset
         while part > 0:
             if part & low:
-                self._meet(subset * self.size, part, (subset ^ part) * self.size)
+                one = self._rarer(part, subset ^ part)
+                self._meet(subset * self.size, one, (subset ^ one) * self.size)
             part = (part - 1) & subset
+
+    def _rarer(self, one: i64, other: i64) -> i64:
+        """That of two subsets whose tree was followed up in fewer nodes."""
+        return one if self.end[one] - self.begin[one] <= self.end[other] - self.begin[other] else other
 
     def _meet(self, row: i64, part: i64, other: i64) -> None:
         value, active, need, best = self.value, self.active, self.need, self.best
-        bucket, link, item, queued = self.bucket, self.link, self.item, self.queued
+        bucket, link, item, queued = self.queue.bucket, self.queue.link, self.queue.item, self.queued
         one = part * self.size
         for place in range(self.begin[part], self.end[part]):
             node = active[place]
@@ -349,7 +438,7 @@ class Steiner:
     def _spread(self, row: i64) -> None:
         """A tree grows along the arcs, cheapest first."""
         value, active, need, best = self.value, self.active, self.need, self.best
-        bucket, link, item, queued = self.bucket, self.link, self.item, self.queued
+        bucket, link, item, queued = self.queue.bucket, self.queue.link, self.queue.item, self.queued
         outer, ways = self.outer, self.round
         start, far, weight = self.groups.start, self.groups.far, self.groups.weight
         for level in range(best):
@@ -378,7 +467,8 @@ class Steiner:
     def _close(self) -> None:
         """Two trees that hold all terminals but the root meet, and are joined to it."""
         value, active = self.value, self.active
-        for part in range(1, self.all, 2):
+        for odd in range(1, self.all, 2):
+            part = self._rarer(odd, self.all ^ odd)
             row, other = part * self.size, (self.all ^ part) * self.size
             for place in range(self.begin[part], self.end[part]):
                 node = active[place]

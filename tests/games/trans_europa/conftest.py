@@ -9,7 +9,7 @@ import pytest
 from engineshed.core.record import CHANCE
 from engineshed.core.space import Space
 from engineshed.games.trans_europa import TransEuropa
-from engineshed.games.trans_europa.model import Laid, Match, Options, Rail, State, Turn
+from engineshed.games.trans_europa.model import Laid, Match, Options, Rail, State, Turn, packed
 from engineshed.games.trans_europa.rules.networks import extended, finished_seats, first_networks, surveyed
 
 CHEAP_TREE = (101, 132, 135, 138, 141, 143, 192, 239, 242, 247, 296, 345, 395, 446, 492, 493)
@@ -83,7 +83,7 @@ def position(game, markers, hands, laid=(), *, mover=0, supply=None, phase="rail
     networks = networks_of(game, rails, markers)
     black = sum(not rail.coloured for rail in rails)
     left = game.tables.rails - black if supply is None else supply
-    state = State(Turn(phase, (mover,)), match, held, markers, stocks, left, rails, networks)
+    state = State(Turn(phase, (mover,)), match, held, markers, stocks, left, packed(rails), networks)
     finished = finished_seats(game.tables, state, networks)
     return msgspec.structs.replace(state, turn=Turn(phase, (mover,), finished))
 

@@ -6,7 +6,18 @@ import msgspec
 
 from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE, Refusal
-from engineshed.games.trans_europa.model import ColouredRail, Laid, Marker, Match, Missing, Rail, State, Stop, Turn
+from engineshed.games.trans_europa.model import (
+    ColouredRail,
+    Laid,
+    Marker,
+    Match,
+    Missing,
+    Rail,
+    State,
+    Stop,
+    Turn,
+    packed,
+)
 from engineshed.games.trans_europa.rules.networks import surveyed
 from engineshed.games.trans_europa.rules.scoring import completions
 
@@ -104,7 +115,7 @@ def enclosed(game):
     hands = tuple(tuple(pile[seat] for pile in game.tables.piles) for seat in range(6))
     networks = tuple(surveyed(game.tables, rails, marker, seat) for seat, marker in enumerate(markers))
     match = Match(1, 5, (12,) * 6, -1)
-    return [State(Turn("rail", (5,)), match, hands, markers, (3, 0, 0, 0, 2, 3), 79, rails, networks)]
+    return [State(Turn("rail", (5,)), match, hands, markers, (3, 0, 0, 0, 2, 3), 79, packed(rails), networks)]
 
 
 def longest(game):

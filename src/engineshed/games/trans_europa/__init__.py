@@ -160,7 +160,7 @@ class TransEuropa(Game[State, View]):
             return (Cost(seat=seat, cost=cost, only=seat),)
         if isinstance(action, (Rail, ColouredRail)) and view.missing is not None:
             coloured = isinstance(action, ColouredRail)
-            rails = view.rails + self.tables.laid_by(seat, action.line, second=False, coloured=coloured)
+            rails = (*view.rails, self.tables.laid_by(seat, action.line, second=False, coloured=coloured))
             after = secrets.loss(self.tables, rails, seat, view.markers[seat], view.hands[seat])
             return (Missing(seat=seat, before=view.missing, after=after, only=seat),)
         return ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 import msgspec
@@ -79,6 +80,19 @@ class Laid(Record, frozen=True, gc=False):
     second: bool = False
 
 
+def packed(rails: Iterable[Laid]) -> bytes:
+    """Rails as a state keeps them: three bytes each, two for the line and one for the rest."""
+    return b"".join(
+        laid.line.to_bytes(2, "big") + bytes([laid.seat << 2 | laid.coloured << 1 | laid.second]) for laid in rails
+    )
+
+
+def unpacked(laid: bytes) -> tuple[Laid, ...]:
+    """The rails that a state keeps."""
+    threes = zip(laid[::3], laid[1::3], laid[2::3], strict=True)
+    return tuple(Laid(high << 8 | low, who >> 2, bool(who & 2), bool(who & 1)) for high, low, who in threes)
+
+
 class Network(Record, frozen=True, gc=False):
     """What a seat reaches from its marker over rails it may use, and the free lines that touch it."""
 
@@ -133,9 +147,14 @@ class State(Record, frozen=True, gc=False):
     stocks: tuple[int, ...]
     """Vexation: coloured rails left to each seat."""
     supply: int
-    rails: tuple[Laid, ...] = ()
+    laid: bytes = b""
+    """The rails on the board in the order in which they were laid, packed, so that a new one is cheap to add."""
     networks: tuple[Network, ...] = ()
     """One a seat, once all markers stand."""
+
+    @property
+    def rails(self) -> tuple[Laid, ...]:
+        return unpacked(self.laid)
 
 
 class View(Record, frozen=True, gc=False):

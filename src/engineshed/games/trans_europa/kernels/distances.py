@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from engineshed.core.graph import FAR, Graph, filled
+from engineshed.core.graph import Graph
 
 
 class Distances:
@@ -14,36 +14,7 @@ class Distances:
     def __init__(self, graph: Graph, known: Distances | None = None) -> None:
         self.graph = graph
         self.size: i64 = graph.nodes
-        self.far: vec[i64] = filled(int(self.size * self.size), FAR) if known is None else known.far[:]
-        if known is None:
-            lines = self._lines()
-            for source in range(self.size):
-                self._flood(source, lines)
-
-    def _flood(self, source: i64, lines: list[list[int]]) -> None:
-        """From one junction, by relaxing lines until nothing gets nearer: done once for a board."""
-        far, size, graph = self.far, self.size, self.graph
-        far[source * size + source] = 0
-        waiting = vec[i64]([source])
-        while len(waiting) > 0:
-            fresh = vec[i64]()
-            for place in range(len(waiting)):
-                here = waiting[place]
-                for line in lines[int(here)]:
-                    edge: i64 = line
-                    there = graph.head[edge] if graph.tail[edge] == here else graph.tail[edge]
-                    cost = far[source * size + here] + graph.cost[edge]
-                    if cost < far[source * size + there]:
-                        far[source * size + there] = cost
-                        fresh = append(fresh, there)
-            waiting = fresh
-
-    def _lines(self) -> list[list[int]]:
-        at: list[list[int]] = [[] for _ in range(self.size)]
-        for edge in range(self.graph.edges):
-            at[int(self.graph.tail[edge])].append(int(edge))
-            at[int(self.graph.head[edge])].append(int(edge))
-        return at
+        self.far: vec[i64] = graph.apart()[:] if known is None else known.far[:]
 
     def copy(self) -> Distances:
         """The same distances, to be changed apart."""

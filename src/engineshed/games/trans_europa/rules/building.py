@@ -84,7 +84,7 @@ def coloured(tables: Tables, state: State, rails: tuple[Rail, ...]) -> tuple[Col
 def crowded_junctions(tables: Tables, state: State) -> list[int]:
     """TE-11.14: junctions at which two coloured rails meet already."""
     ends: list[int] = []
-    for laid in state.rails:
+    for laid in tables.rails_of(state.laid):
         if laid.coloured:
             ends += [int(tables.graph.tail[laid.line]), int(tables.graph.head[laid.line])]
     return [end for end in ends if ends.count(end) >= COLOURED_AT_JUNCTION]
@@ -100,11 +100,11 @@ def place_marker(tables: Tables, state: State, junction: int) -> Step:
     markers = (*state.markers[:seat], junction, *state.markers[seat + 1 :])
     networks: tuple[Network, ...] = ()
     following = (seat + 1) % tables.seats
-    turn = tables.turns["marker"][following]
+    turn = tables.marker_turn[following]
     if following == state.match.first:
-        turn = tables.turns["rail"][following]
+        turn = tables.rail_turn[following]
         networks = first_networks(tables, markers)
-    after = State(turn, state.match, state.hands, markers, state.stocks, state.supply, (), networks)
+    after = State(turn, state.match, state.hands, markers, state.stocks, state.supply, b"", networks)
     return after, (MarkerPlaced(seat=seat, junction=junction),)
 
 
@@ -113,9 +113,9 @@ def lay_rail(tables: Tables, state: State, line: int, in_colour: bool) -> Step:
     old = state.turn
     seat = old.acting[0]
     second = old.phase == "second"
-    rails = state.rails + tables.laid_by(seat, line, second, in_colour)
-    networks = networks_with(tables, state, rails)
-    effects = tables.laying(seat, line, second, in_colour) + _joins(tables, state, networks)
+    laid = state.laid + tables.pack(seat, line, second, in_colour)
+    networks = networks_with(tables, state, laid, seat, line)
+    effects = tables.laying(seat, line, second, in_colour) + _joins(state, seat, networks)
     finished = finished_seats(tables, state, networks)
     if len(finished) > len(old.finished):
         effects += reveal(state, finished, old.finished)
@@ -123,20 +123,19 @@ def lay_rail(tables: Tables, state: State, line: int, in_colour: bool) -> Step:
     if in_colour:
         supply, stocks = state.supply, _spent(state.stocks, seat)
     if not second and supply > 0 and not tables.is_double(line) and networks[seat].singles:
-        turn = Turn("second", (seat,), finished) if finished else tables.turns["second"][seat]
+        turn = Turn("second", (seat,), finished) if finished else tables.second_turn[seat]
     else:
         turn = turn_after(tables, networks, seat, supply, finished)
-    after = State(turn, state.match, state.hands, state.markers, stocks, supply, rails, networks)
+    after = State(turn, state.match, state.hands, state.markers, stocks, supply, laid, networks)
     return after_action(tables, after, seat, effects)
 
 
-def _joins(tables: Tables, state: State, networks: tuple[Network, ...]) -> tuple[Effect, ...]:
+def _joins(state: State, seat: int, networks: tuple[Network, ...]) -> tuple[Effect, ...]:
     """TE-5.9: whose markers have come into the mover's network."""
-    seat = state.turn.acting[0]
     before, now = state.networks[seat].junctions, networks[seat].junctions
     found: tuple[Effect, ...] = ()
     markers = state.markers
-    for other in range(tables.seats):
+    for other in range(len(markers)):
         marker = markers[other]
         if now[marker] and not before[marker]:
             found += (NetworksJoined(seat=seat, other=other),)
@@ -157,9 +156,7 @@ def stop(tables: Tables, state: State) -> Step:
     """TE-5.8: the second rail is voluntary."""
     seat = state.turn.acting[0]
     turn = turn_after(tables, state.networks, seat, state.supply, state.turn.finished)
-    after = State(
-        turn, state.match, state.hands, state.markers, state.stocks, state.supply, state.rails, state.networks
-    )
+    after = State(turn, state.match, state.hands, state.markers, state.stocks, state.supply, state.laid, state.networks)
     return after_action(tables, after, seat, (Stopped(seat=seat),))
 
 
@@ -170,7 +167,7 @@ def turn_after(
     if finished or supply == 0:
         return Turn("over", (), finished)
     following = next_builder(tables, networks, seat)
-    return Turn("over", ()) if following < 0 else tables.turns["rail"][following]
+    return Turn("over", ()) if following < 0 else tables.rail_turn[following]
 
 
 def next_builder(tables: Tables, networks: tuple[Network, ...], seat: int) -> int:

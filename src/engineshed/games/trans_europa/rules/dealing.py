@@ -64,12 +64,13 @@ def dealt_cards(state: State) -> int:
 def deal(tables: Tables, state: State, action: Deal) -> tuple[State, tuple[Effect, ...]]:
     """TE-2.7, TE-2.9: the card goes to the hand of its owner, who alone sees it."""
     seat, city = action.seat, action.city
-    hands = state.hands
-    hands = (*hands[:seat], (*hands[seat], city), *hands[seat + 1 :])
+    held = list(state.hands)
+    held[seat] = (*held[seat], city)
+    hands = tuple(held)
     turn = state.turn
     if seat == tables.seats - 1 and len(hands[seat]) == len(tables.piles):
         first = state.match.first
-        turn = DRAWING_FIRST if first < 0 else tables.turns["marker"][first]
+        turn = DRAWING_FIRST if first < 0 else tables.marker_turn[first]
     after = State(turn, state.match, hands, state.markers, state.stocks, state.supply)
     return after, tables.dealt[seat][city]
 
@@ -78,6 +79,6 @@ def choose_first(tables: Tables, state: State, action: First) -> tuple[State, tu
     """TE-2.10: drawn in public once, before the first round."""
     old = state.match
     match = Match(old.round, action.seat, old.scores, old.end_line, old.past)
-    turn = tables.turns["marker"][action.seat]
+    turn = tables.marker_turn[action.seat]
     after = State(turn, match, state.hands, state.markers, state.stocks, state.supply)
     return after, (Begins(seat=action.seat, round=old.round),)

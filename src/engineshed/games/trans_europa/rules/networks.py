@@ -12,7 +12,14 @@ IN = b"\x01"
 
 def first_networks(tables: Tables, markers: tuple[int, ...]) -> tuple[Network, ...]:
     """TE-4.7: a marker is a network of one junction; it joins nothing by itself."""
-    return tuple([_grown(tables, bytes(tables.junctions), (), (), marker) for marker in markers])
+    nowhere = bytes(tables.junctions)
+    networks: list[Network] = []
+    for marker in markers:
+        singles: list[Rail] = []
+        doubles: list[Rail] = []
+        junctions = _reached(tables, nowhere, marker, singles, doubles)
+        networks.append(Network(junctions, tuple(singles), tuple(doubles)))
+    return tuple(networks)
 
 
 def extended(
@@ -20,27 +27,21 @@ def extended(
 ) -> tuple[Network, ...]:
     """TE-5.3, TE-5.9: the networks after a black rail; joined networks are one for all whose markers they hold."""
     mine = networks[mover]
+    junctions, singles, doubles = mine.junctions, list(mine.singles), list(mine.doubles)
     edge: i64 = line
     near, far = tables.graph.tail[edge], tables.graph.head[edge]
-    if not mine.junctions[near]:
-        near, far = far, near
-    singles, doubles = mine.singles, mine.doubles
-    if tables.graph.cost[edge] == 1:
-        singles = _less(singles, tables.rail[line])
-    else:
-        doubles = _less(doubles, tables.rail[line])
-    other = None if mine.junctions[far] else _holder(networks, far)
+    if not junctions[near]:
+        far = near
+    _remove(singles if tables.graph.cost[edge] == 1 else doubles, tables.rail[line])
+    other = None if junctions[far] else _holder(networks, far)
     if other is not None:
-        grown = _merged(tables, Network(mine.junctions, singles, doubles), other)
-    elif mine.junctions[far]:
-        grown = Network(mine.junctions, singles, doubles)
-    else:
-        grown = _grown(tables, mine.junctions, singles, doubles, far)
+        junctions = _merged(tables, junctions, other, singles, doubles)
+    elif not junctions[far]:
+        junctions = _reached(tables, junctions, far, singles, doubles)
+    grown = Network(junctions, tuple(singles), tuple(doubles))
     after: list[Network] = []
     for seat in range(len(markers)):
-        marker = markers[seat]
-        joined = mine.junctions[marker] or (other is not None and other.junctions[marker])
-        after.append(grown if joined else networks[seat])
+        after.append(grown if junctions[markers[seat]] else networks[seat])
     return tuple(after)
 
 
@@ -52,41 +53,40 @@ def _holder(networks: tuple[Network, ...], junction: i64) -> Network | None:
     return None
 
 
-def _less(rails: tuple[Rail, ...], rail: Rail) -> tuple[Rail, ...]:
+def _remove(rails: list[Rail], rail: Rail) -> None:
     """TE-5.2: a line that carries a rail is no longer free."""
     for place in range(len(rails)):
         if rails[place] is rail:
-            return rails[:place] + rails[place + 1 :]
-    return tuple([other for other in rails if other != rail])  # a state read from JSON has instances of its own
+            rails.pop(place)
+            return
+    if rail in rails:  # a state read from JSON has instances of its own
+        rails.remove(rail)
 
 
-def _grown(
-    tables: Tables, junctions: bytes, singles: tuple[Rail, ...], doubles: tuple[Rail, ...], junction: i64
-) -> Network:
+def _reached(tables: Tables, junctions: bytes, junction: i64, singles: list[Rail], doubles: list[Rail]) -> bytes:
     """A junction outside every network joins one: its lines touch the network from now on."""
     rails, far = tables.rails_at[junction], tables.far_at[junction]
     single = tables.single_at[junction]
     for place in range(len(rails)):
         if not junctions[far[place]]:
             if single[place]:
-                singles += (rails[place],)
+                singles.append(rails[place])
             else:
-                doubles += (rails[place],)
-    return Network(junctions[:junction] + IN + junctions[junction + 1 :], singles, doubles)
+                doubles.append(rails[place])
+    return junctions[:junction] + IN + junctions[junction + 1 :]
 
 
-def _merged(tables: Tables, one: Network, other: Network) -> Network:
+def _merged(tables: Tables, junctions: bytes, other: Network, singles: list[Rail], doubles: list[Rail]) -> bytes:
     """TE-5.9: two networks that a rail joins are one; lines that touched both are counted once."""
-    size = tables.junctions
-    both = int.from_bytes(one.junctions, "big") | int.from_bytes(other.junctions, "big")
-    singles = [rail for rail in other.singles if not _touches(tables, one, rail)]
-    doubles = [rail for rail in other.doubles if not _touches(tables, one, rail)]
-    return Network(both.to_bytes(size, "big"), one.singles + tuple(singles), one.doubles + tuple(doubles))
+    singles += [rail for rail in other.singles if not _touches(tables, junctions, rail)]
+    doubles += [rail for rail in other.doubles if not _touches(tables, junctions, rail)]
+    both = int.from_bytes(junctions, "big") | int.from_bytes(other.junctions, "big")
+    return both.to_bytes(tables.junctions, "big")
 
 
-def _touches(tables: Tables, network: Network, rail: Rail) -> bool:
+def _touches(tables: Tables, junctions: bytes, rail: Rail) -> bool:
     edge: i64 = rail.line
-    return bool(network.junctions[tables.graph.tail[edge]] or network.junctions[tables.graph.head[edge]])
+    return bool(junctions[tables.graph.tail[edge]] or junctions[tables.graph.head[edge]])
 
 
 def surveyed(tables: Tables, rails: tuple[Laid, ...], marker: int, seat: int) -> Network:
@@ -108,12 +108,12 @@ def surveyed(tables: Tables, rails: tuple[Laid, ...], marker: int, seat: int) ->
     )
 
 
-def networks_with(tables: Tables, state: State, rails: tuple[Laid, ...]) -> tuple[Network, ...]:
-    """The networks once the last of these rails lies."""
+def networks_with(tables: Tables, state: State, laid: bytes, seat: int, line: int) -> tuple[Network, ...]:
+    """The networks once the last of these rails lies: the seat's, on this line."""
     if tables.vexation:
-        return tuple([surveyed(tables, rails, marker, seat) for seat, marker in enumerate(state.markers)])
-    last = rails[len(rails) - 1]
-    return extended(tables, state.networks, state.markers, last.seat, last.line)
+        rails = tables.rails_of(laid)
+        return tuple([surveyed(tables, rails, marker, owner) for owner, marker in enumerate(state.markers)])
+    return extended(tables, state.networks, state.markers, seat, line)
 
 
 def is_finished(tables: Tables, network: Network, hand: tuple[int, ...]) -> bool:
@@ -128,7 +128,8 @@ def is_finished(tables: Tables, network: Network, hand: tuple[int, ...]) -> bool
 def finished_seats(tables: Tables, state: State, networks: tuple[Network, ...]) -> tuple[int, ...]:
     """TE-6.1: everybody is tested, whoever laid the rail."""
     found: list[int] = []
+    hands = state.hands
     for seat in range(tables.seats):
-        if is_finished(tables, networks[seat], state.hands[seat]):
+        if is_finished(tables, networks[seat], hands[seat]):
             found.append(seat)
     return tuple(found)

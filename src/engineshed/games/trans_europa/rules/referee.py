@@ -29,13 +29,14 @@ def _cards(tables: Tables, state: State) -> list[str]:
 def _pieces(tables: Tables, state: State) -> list[str]:
     """TE-5.2, TE-5.10, TE-11.15: every rail comes from the supply or the stock, and has a line of its own."""
     wrong: list[str] = []
-    black = [laid for laid in state.rails if not laid.coloured]
+    rails = tables.rails_of(state.laid)
+    black = [laid for laid in rails if not laid.coloured]
     if len(black) + state.supply != tables.rails:
         wrong.append(f"{len(black)} rails on the board and {state.supply} in the supply are not {tables.rails}")
-    if len({laid.line for laid in state.rails}) < len(state.rails):
+    if len({laid.line for laid in rails}) < len(rails):
         wrong.append("two rails lie on one line")
     for seat, stock in enumerate(state.stocks):
-        used = len([laid for laid in state.rails if laid.coloured and laid.seat == seat])
+        used = len([laid for laid in rails if laid.coloured and laid.seat == seat])
         if used + stock > COLOURED_RAILS * tables.vexation or stock < 0:
             wrong.append(f"seat {seat} has {stock} coloured rails left and {used} on the board")
     return wrong
@@ -47,7 +48,7 @@ def _markers(tables: Tables, state: State) -> list[str]:
     wrong: list[str] = []
     if len(set(placed)) < len(placed) and not tables.options.shared_start:
         wrong.append("two markers stand on one junction")
-    if state.rails and len(placed) < tables.seats:
+    if state.laid and len(placed) < tables.seats:
         wrong.append("rails lie before all markers stand")
     if placed and (state.turn.phase in {"deal", "first"}):
         wrong.append("a marker stands before the cards are dealt")
@@ -59,8 +60,9 @@ def _networks(tables: Tables, state: State) -> list[str]:
     if not state.networks:
         return []
     wrong: list[str] = []
+    rails = tables.rails_of(state.laid)
     for seat, network in enumerate(state.networks):
-        found = surveyed(tables, state.rails, state.markers[seat], seat)
+        found = surveyed(tables, rails, state.markers[seat], seat)
         if network.junctions != found.junctions:
             wrong.append(f"the network of seat {seat} is out of date")
         kept = [sorted([rail.line for rail in rails]) for rails in (network.singles, network.doubles)]

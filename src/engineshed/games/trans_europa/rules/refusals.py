@@ -50,7 +50,7 @@ def _refuse_marker(tables: Tables, state: State, junction: int) -> Refusal | Non
 def _refuse_line(tables: Tables, state: State, line: int) -> Refusal | None:
     if not 0 <= line < tables.lines:
         return Refusal("TE-1.3")
-    laid = rail_on(state.rails, line)
+    laid = rail_on(tables.rails_of(state.laid), line)
     if laid is not None:
         return Refusal("TE-11.13") if laid.coloured else Refusal("TE-5.2")
     junctions = state.networks[state.turn.acting[0]].junctions

@@ -35,12 +35,13 @@ def end_round(
     tables: Tables, state: State, cause: RoundCause, effects: tuple[Effect, ...]
 ) -> tuple[State, tuple[Effect, ...]]:
     """TE-7.8, TE-7.10: all hands are shown, all losses applied together, then the end of the game is tested."""
+    rails = tables.rails_of(state.laid)
     trees = completions(tables, state)
     losses = tuple([loss_of(tables, tree) for tree in trees])
     scores = new_scores(tables, state.match.scores, losses)
     missing = tuple([tuple(tree.edges) for tree in trees])
     old = state.match
-    result = Result(old.first, cause, state.hands, state.markers, state.rails, losses, missing, scores)
+    result = Result(old.first, cause, state.hands, state.markers, rails, losses, missing, scores)
     match = Match(old.round, old.first, scores, old.end_line, (*old.past, result))
     effects += (RoundOver(round=old.round, cause=cause), *_lost(result))
     if is_over(tables, match):
@@ -63,15 +64,16 @@ def _lost(result: Result) -> list[Effect]:
 def _game_over(state: State, match: Match) -> State:
     """TE-6.13, TE-9.1: nobody acts any more; the last board stays."""
     turn = Turn("over", (), state.turn.finished)
-    return State(turn, match, state.hands, state.markers, state.stocks, state.supply, state.rails, state.networks)
+    return State(turn, match, state.hands, state.markers, state.stocks, state.supply, state.laid, state.networks)
 
 
 def completions(tables: Tables, state: State) -> list[Tree]:
     """TE-7.1 to TE-7.5: for each seat the cheapest completion, on the same board, independent of the others."""
-    shared = None if tables.vexation else groups_for(tables, state.rails, 0)
+    rails = tables.rails_of(state.laid)
+    shared = None if tables.vexation else Groups(tables.graph, [laid.line for laid in rails])
     trees: list[Tree] = []
     for seat in range(tables.seats):
-        groups = groups_for(tables, state.rails, seat) if shared is None else shared
+        groups = groups_for(tables, rails, seat) if shared is None else shared
         trees.append(cheapest_tree(groups, terminals(tables, state.markers[seat], state.hands[seat])))
     return trees
 

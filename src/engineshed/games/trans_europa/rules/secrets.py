@@ -6,7 +6,7 @@ from typing import Final
 
 from engineshed.core.chance import Rng
 from engineshed.core.graph import Groups, cheapest_cost
-from engineshed.games.trans_europa.model import Laid, Match, Network, State, Turn, View
+from engineshed.games.trans_europa.model import Laid, Match, Network, State, Turn, View, packed
 from engineshed.games.trans_europa.rules.networks import extended, first_networks, is_finished, surveyed
 from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
 from engineshed.games.trans_europa.rules.tables import NATURE, UNPLACED, Tables
@@ -32,7 +32,7 @@ def view(tables: Tables, state: State, seat: int | None) -> View:
         state.supply,
         state.stocks,
         state.markers,
-        state.rails,
+        tables.rails_of(state.laid),
         seen_networks(tables, state),
         turn.finished,
         tuple([hand if shown(state, other, seat) else () for other, hand in enumerate(state.hands)]),
@@ -61,7 +61,7 @@ def missing(tables: Tables, state: State, seat: int | None) -> int | None:
     """TE-10.2: the seat's loss as things stand, for itself alone."""
     if seat is None or state.markers[seat] == UNPLACED:
         return None
-    return loss(tables, state.rails, seat, state.markers[seat], state.hands[seat])
+    return loss(tables, tables.rails_of(state.laid), seat, state.markers[seat], state.hands[seat])
 
 
 def loss(tables: Tables, rails: tuple[Laid, ...], seat: int, marker: int, hand: Hand) -> int:
@@ -86,7 +86,7 @@ def imagine(tables: Tables, seen: View, rng: Rng) -> State:
     hands = _deal(tables, seen, networks, rng)
     match = Match(seen.round, seen.first, seen.scores, seen.end_line, seen.past)
     turn = Turn(seen.phase, _acting(seen), seen.finished)
-    return State(turn, match, hands, seen.markers, seen.stocks, seen.supply, seen.rails, networks)
+    return State(turn, match, hands, seen.markers, seen.stocks, seen.supply, packed(seen.rails), networks)
 
 
 def _acting(seen: View) -> tuple[int, ...]:

@@ -19,7 +19,6 @@ from engineshed.games.trans_europa.model import (
     Laid,
     Marker,
     Options,
-    Phase,
     Rail,
     RailLaid,
     Stop,
@@ -76,29 +75,42 @@ class Tables:
             [(Dealt(seat=seat, city=city, only=seat),) for city in range(cities)] for seat in range(self.seats)
         ]
         self.first: list[tuple[First, int]] = [(First(seat), 1) for seat in range(self.seats)]
-        self.turns: dict[Phase, list[Turn]] = {
-            "marker": [Turn("marker", (seat,)) for seat in range(self.seats)],
-            "rail": [Turn("rail", (seat,)) for seat in range(self.seats)],
-            "second": [Turn("second", (seat,)) for seat in range(self.seats)],
-        }
+        self.marker_turn: list[Turn] = [Turn("marker", (seat,)) for seat in range(self.seats)]
+        self.rail_turn: list[Turn] = [Turn("rail", (seat,)) for seat in range(self.seats)]
+        self.second_turn: list[Turn] = [Turn("second", (seat,)) for seat in range(self.seats)]
 
     def _prepare_rails(self) -> None:
-        """Black rails, laid first or second in a turn, by seat and line."""
-        self.laid: list[list[tuple[Laid]]] = []
+        """Black rails, laid first or second in a turn, by seat and line; and what packs them (`model.packed`)."""
+        self.line_bytes: list[bytes] = [line.to_bytes(2, "big") for line in range(self.lines)]
+        self.layer_bytes: list[bytes] = [bytes([layer]) for layer in range(self.seats << 2)]
+        self.laid: list[list[Laid]] = []
         self.rail_laid: list[list[tuple[Effect, ...]]] = []
         for second in (False, True):
             for seat in range(self.seats):
-                self.laid.append([(Laid(line, seat, coloured=False, second=second),) for line in range(self.lines)])
+                self.laid.append([Laid(line, seat, coloured=False, second=second) for line in range(self.lines)])
                 self.rail_laid.append([(RailLaid(seat=seat, line=line, second=second),) for line in range(self.lines)])
 
     def is_double(self, line: int) -> bool:
         """TE-1.4: a double line costs 2."""
         return self.graph.cost[line] == 2
 
-    def laid_by(self, seat: int, line: int, second: bool, coloured: bool) -> tuple[Laid]:
+    def laid_by(self, seat: int, line: int, second: bool, coloured: bool) -> Laid:
         if coloured:
-            return (Laid(line, seat, coloured=True, second=second),)
+            return Laid(line, seat, coloured=True, second=second)
         return self.laid[seat + self.seats * second][line]
+
+    def pack(self, seat: int, line: int, second: bool, coloured: bool) -> bytes:
+        """A rail as a state keeps it."""
+        return self.line_bytes[line] + self.layer_bytes[seat << 2 | coloured << 1 | second]
+
+    def rails_of(self, laid: bytes) -> tuple[Laid, ...]:
+        """The rails that a state keeps."""
+        rails: list[Laid] = []
+        for place in range(0, len(laid), 3):
+            layer = laid[place + 2]
+            line = laid[place] << 8 | laid[place + 1]
+            rails.append(self.laid_by(layer >> 2, line, second=layer & 1 == 1, coloured=layer & 2 == 2))
+        return tuple(rails)
 
     def laying(self, seat: int, line: int, second: bool, coloured: bool) -> tuple[Effect, ...]:
         if coloured:
