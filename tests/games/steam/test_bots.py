@@ -1,11 +1,19 @@
 """The bots: legal, sensible, and never bankrupt by folly."""
 
+from pathlib import Path
+
 import pytest
 
 from engineshed.core.chance import Rng, seed_from
+from engineshed.core.log import replay_log
 from engineshed.core.registry import bots, make_game
+from engineshed.core.rulebook import LANGUAGES
 from engineshed.core.table import Table
+from engineshed.games.steam.bots.ground import Atlas, Ground
 from engineshed.games.steam.model import Bid, ToIncome
+from engineshed.words import Words
+
+GOLDEN = Path(__file__).parents[2] / "golden" / "steam"
 
 
 def play(game, levels, seed):
@@ -41,6 +49,37 @@ def test_thoughts_are_sorted_and_legal(junction):
     thoughts = bot.explain(game.game.view(game.state, 1), legal, Rng(1))
     assert [t.value for t in thoughts] == sorted((t.value for t in thoughts), reverse=True)
     assert all(thought.action in legal for thought in thoughts)
+
+
+@pytest.fixture(scope="module")
+def moments():
+    """The last decision of each phase in a game of Standard, by phase."""
+    table, _ = replay_log((GOLDEN / "standard-5.log").read_text("utf-8"))
+    states = [state for state in table.states() if state.queue and not state.claims]
+    return table.game, {state.phase: state for state in states}
+
+
+@pytest.mark.parametrize("phase", ["capital", "auction", "actions", "build", "move"])
+def test_thoughts_tell_their_points_in_every_language(moments, phase):
+    game, states = moments
+    state = states[phase]
+    seat, bot = state.queue[0], bots("steam")["hard"](game)
+    for thought in bot.explain(game.view(state, seat), game.legal(state, seat), Rng(1)):
+        told = [Words(game, language).say(f"thought-{thought.reason}", **thought.about) for language in LANGUAGES]
+        assert all(str(thought.about.get("points", "")) in text for text in told)
+
+
+def test_ground_is_found_once_and_anew_when_track_changes(moments):
+    """What the bots remember equals what they would find afresh."""
+    game, states = moments
+    state, atlas = states["build"], Atlas(game.play)
+    ground = atlas.ground(state, 0)
+    assert atlas.ground(states["move"], 0) is not ground
+    assert atlas.ground(state, 0) is ground
+    fresh = Ground(game.play, state, 0).prospects(3, ground.stops, 2)
+    for _ in range(2):
+        found = ground.prospects(3, ground.stops, 2)
+        assert (found.real, found.planned) == (fresh.real, fresh.planned)
 
 
 def test_points_below_zero_go_to_income(junction):

@@ -17,9 +17,9 @@ class MediumBot(PlanningBot):
 
 
 class HardBot(PlanningBot):
-    """Compares whole build turns, and looks a level farther ahead."""
+    """Compares whole build turns, looks a level farther ahead, and counts what a better locomotive would bring."""
 
-    style = Style(width=6, ahead=3)
+    style = Style(width=6, ahead=3, counts=True)
 
 
 BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot, "hard": HardBot}

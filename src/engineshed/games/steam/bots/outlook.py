@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from engineshed.games.steam.bots.ground import Atlas, Ground, explored
 from engineshed.games.steam.kernels.prospects import Prospects
-from engineshed.games.steam.kernels.surveying import Project, Surveyor, all_stops, own_stops
+from engineshed.games.steam.kernels.surveying import Project, own_stops
 from engineshed.games.steam.model import Follow, Grow, Lay, Load, State, Urbanize
 from engineshed.games.steam.rules.actions import TOP_LEVEL, fee
 from engineshed.games.steam.rules.money import LOAN, LOWEST_INCOME, loans_needed, most_loans
@@ -23,20 +24,23 @@ from engineshed.games.steam.rules.setting import (
     LOCOMOTIVE,
     URBANIZATION,
 )
-from engineshed.games.steam.rules.track import Rails, rails_of
+from engineshed.games.steam.rules.track import Rails
 
 if TYPE_CHECKING:
     from engineshed.games.steam.bots.planning import Style
 
 USUAL_BUILD = 9
 """Dollars of a build turn."""
+UNFORESEEN = 0.3
+"""Points a level of the locomotive adds to a delivery that no link in sight explains."""
 
 
 class Outlook:
     """All numbers are victory points, unless they are dollars."""
 
-    def __init__(self, play: Play, state: State, seat: int, style: Style) -> None:
+    def __init__(self, play: Play, atlas: Atlas, state: State, seat: int, style: Style) -> None:
         self.play = play
+        self.atlas = atlas
         self.setting = play.setting
         self.state = state
         self.seat = seat
@@ -48,8 +52,12 @@ class Outlook:
     # --- the network --------------------------------------------------------------------------------------------------
 
     @cached_property
+    def ground(self) -> Ground:
+        return self.atlas.ground(self.state, self.seat)
+
+    @property
     def rails(self) -> Rails:
-        return rails_of(self.setting, self.state)
+        return self.ground.rails
 
     @cached_property
     def moves_left(self) -> int:
@@ -66,17 +74,21 @@ class Outlook:
         return self.style.reach
 
     @cached_property
-    def projects(self) -> list[Project]:
-        most = min(self.style.reach, max(1, self.tiles_left))
-        surveyor = Surveyor(self.setting, self.rails, self.seat + 1, most)
-        return [project for stop in self._stops() for project in surveyor.projects_from(stop)]
+    def most(self) -> int:
+        """Tiles of a link that is looked for."""
+        return min(self.style.reach, max(1, self.tiles_left))
 
-    def _stops(self) -> list[int]:
+    @cached_property
+    def projects(self) -> list[Project]:
+        return self.ground.projects(self.stops, self.most)
+
+    @cached_property
+    def stops(self) -> tuple[int, ...]:
         """Where a project may begin; a narrow mind looks only at its own network, and first of all at full cities."""
         if not self.style.narrow:
-            return all_stops(self.rails)
+            return self.ground.stops
         cities = [city for city in self.setting.board.cities if sum(self.cubes_in(city)) > 2]
-        return own_stops(self.rails, self.seat + 1) or cities
+        return tuple(own_stops(self.rails, self.seat + 1) or cities)
 
     def cubes_in(self, city: int) -> bytes:
         return self.state.goods.cubes[city * COLOUR_COUNT : (city + 1) * COLOUR_COUNT]
@@ -85,19 +97,16 @@ class Outlook:
         ahead = min(self.style.ahead, self.rounds_left)
         return min(TOP_LEVEL, self.player.level + ahead)
 
-    def explored(self, level: int, projects: list[Project], colours: bytes | None = None) -> Prospects:
-        network = self.play.network(self.state)
-        found = Prospects(network, projects, self.seat, level)
-        if colours is not None:
-            found.colours = colours
-        for place, colour in enumerate(found.colours):
-            if colour:
-                found.explore(place)
-        return found
+    def reached(self, level: int) -> list[int]:
+        """By city and colour: own points of the best delivery over links that are there."""
+        return self.ground.prospects(level).real
+
+    def planned(self, level: int) -> Prospects:
+        return self.ground.prospects(level, self.stops, self.most)
 
     @cached_property
     def prospects(self) -> Prospects:
-        return self.explored(self.planned_level(), self.projects)
+        return self.planned(self.planned_level())
 
     def cubes_at(self, key: int) -> float:
         """How many cubes of a colour lie in a city; an empty one may still be filled."""
@@ -125,10 +134,10 @@ class Outlook:
                 found.append((self.project_worth(number) - self.price(project.cost), project))
         return sorted(found, key=lambda pair: -pair[0] / len(pair[1].places))
 
-    def first_steps(self) -> list[tuple[Lay, float, int]]:
-        """The first tile of each of these projects, with its worth a tile and its cost."""
+    def first_steps(self) -> list[tuple[Lay, float, Project]]:
+        """The first tile of each of these projects, with its worth a tile."""
         return [
-            (self.setting.lay(project.places[0], project.poses[0]), worth / len(project.places), project.cost)
+            (self.setting.lay(project.places[0], project.poses[0]), worth / len(project.places), project)
             for worth, project in self.ranked()
         ]
 
@@ -180,14 +189,14 @@ class Outlook:
     # --- moving goods -------------------------------------------------------------------------------------------------
 
     def load_worth(self, load: Load) -> float:
-        network = self.play.network(self.state)
+        network = self.ground.network
         routes = network.routes(load.hex, load.colour, self.player.level, self.seat)
         return max(self._gain(network.points_of(route)) for route in routes)
 
     def follow_worth(self, follow: Follow) -> float:
         haul = self.state.haul
         assert haul is not None
-        network = self.play.network(self.state)
+        network = self.ground.network
         routes = network.routes(haul.origin, haul.colour, self.player.level, self.seat)
         done = [*haul.route, follow.hex * 6 + follow.side]
         return max((self._gain(network.points_of(route)) for route in routes if route[: len(done)] == done), default=-9)
@@ -197,18 +206,35 @@ class Outlook:
 
     def upgrade_worth(self) -> float:
         """A link more for a share of the deliveries to come."""
-        level = self.player.level
         later = max(0, self.moves_left - 1)
-        useful = self._has_use_for(level + 1)
         upkeep = self.style.dollar * (self.rounds_left + 1) if self.setting.standard else 0
-        return later * (0.42 if useful else 0.15) - upkeep
+        return (self._longer_worth(later) if self.style.counts else self._guessed_worth(later)) - upkeep
+
+    def _guessed_worth(self, moves: int) -> float:
+        return moves * (0.42 if self._has_use_for(self.player.level + 1) else 0.15)
+
+    def _longer_worth(self, moves: int) -> float:
+        """What the best deliveries to come would gain by a link more, and a part for those that nobody foresees."""
+        level = self.player.level
+        return self._promise(level + 1, moves) - self._promise(level, moves) + UNFORESEEN * moves
+
+    def _promise(self, level: int, moves: int) -> float:
+        """Points of the best deliveries, a cube each, over links that are there or planned."""
+        found = self.planned(level)
+        best = [float(worth) for worth in found.real]
+        for plan in found.planned:
+            for key, worth in plan.items():
+                best[key] = max(best[key], self.style.trust * worth / 4)
+        cubes = self.state.goods.cubes
+        worths = sorted((best[key] for key in range(len(cubes)) for _ in range(cubes[key])), reverse=True)
+        return sum(worths[:moves])
 
     def _has_use_for(self, level: int) -> bool:
         """Whether links that are there, or planned, make a delivery of that length."""
-        longer = self.explored(level, [])
-        if self.style.narrow or max(longer.real) >= level:
-            return max(longer.real) >= level - 1
-        planned = self.explored(level, self.projects).planned
+        longest = max(self.reached(level))
+        if self.style.narrow or longest >= level:
+            return longest >= level - 1
+        planned = self.planned(level).planned
         return max((worth for plan in planned for worth in plan.values()), default=0) >= 4 * level
 
     # --- action tiles -------------------------------------------------------------------------------------------------
@@ -231,7 +257,7 @@ class Outlook:
         return {FIRST_MOVE: 1.2, ENGINEER: 0.9, FIRST_BUILD: 0.8, FIRST_PLAYER: 0.4}[tile]
 
     def _growth_worth(self) -> float:
-        real = self.explored(self.planned_level(), []).real
+        real = self.reached(self.planned_level())
         best = max(
             (self._box_worth(city, box, real) for city in self._growable() for box in self._boxes()),
             default=0.0,
@@ -263,17 +289,19 @@ class Outlook:
 
     def _best_city(self, actions: list[Urbanize]) -> tuple[Urbanize, float]:
         """Each town and colour is tried: what the network would earn, and what the box would add."""
-        sites = {(action.hex, action.colour) for action in actions}
+        sites: dict[tuple[int, int], list[Urbanize]] = {}
+        for action in actions:
+            sites.setdefault((action.hex, action.colour), []).append(action)
         colours = self.state.cities.colours
         before = self._earnings(self.prospects.real, colours)
         tried = []
-        for place, colour in sorted(sites):
+        for (place, colour), boxes in sorted(sites.items()):
             changed = colours[:place] + bytes([colour + 1]) + colours[place + 1 :]
-            real = self.explored(self.planned_level(), [], changed).real
+            real = explored(self.ground.network, changed, self.seat, self.planned_level(), []).real
             gain = self._earnings(real, changed) - before
-            boxes = [action for action in actions if (action.hex, action.colour) == (place, colour)]
-            box = max(boxes, key=lambda action: self._box_worth(place, action.box, real))
-            tried.append((gain + self._box_worth(place, box.box, real) + 0.01 * self._nearness(place), box))
+            worths = [self._box_worth(place, action.box, real) for action in boxes]
+            most = max(worths)
+            tried.append((gain + most + 0.01 * self._nearness(place), boxes[worths.index(most)]))
         worth, best = max(tried, key=lambda pair: pair[0])
         return best, 0.5 + worth
 

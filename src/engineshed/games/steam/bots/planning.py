@@ -8,6 +8,7 @@ from engineshed.bots import Bot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action, Record
+from engineshed.games.steam.bots.ground import Atlas
 from engineshed.games.steam.bots.outlook import Outlook
 from engineshed.games.steam.bots.search import MOST_LINKS, plans
 from engineshed.games.steam.model import (
@@ -44,8 +45,15 @@ class Style(Record, frozen=True):
     """How much of a planned delivery it expects to come true."""
     lowest: int = -7
     """Income below which it does not borrow of its own will."""
+    counts: bool = False
+    """Whether it counts the deliveries that a better locomotive would lengthen, instead of guessing."""
     width: int = 0
     """Plans compared at each step of a build turn; 0 takes the best link by itself."""
+
+
+def thought(action: Action, worth: float, reason: str, **about: int) -> Thought:
+    """A candidate with its worth, told in points."""
+    return Thought(action, worth, reason, {**about, "points": f"{worth:.1f}"})
 
 
 class PlanningBot(Bot[View]):
@@ -56,6 +64,7 @@ class PlanningBot(Bot[View]):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.play = game.play  # type: ignore[attr-defined] # only Steam's own bots are made with Steam
+        self.atlas = Atlas(self.play)
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         if len(legal) == 1:
@@ -66,13 +75,13 @@ class PlanningBot(Bot[View]):
         """Candidates with their worth in victory points, best first."""
         del rng
         assert view.seat is not None
-        outlook = Outlook(self.play, view.state, view.seat, self.style)
+        outlook = Outlook(self.play, self.atlas, view.state, view.seat, self.style)
         thoughts = self._weigh(outlook, view.state, legal)
         return sorted(thoughts, key=lambda thought: -thought.value)
 
     def _weigh(self, outlook: Outlook, state: State, legal: Sequence[Action]) -> list[Thought]:
         if state.claims:
-            return [Thought(action, outlook.claim_worth(isinstance(action, ToIncome)), "score") for action in legal]
+            return [thought(action, outlook.claim_worth(isinstance(action, ToIncome)), "score") for action in legal]
         weigh = {
             "capital": self._capital,
             "auction": self._auction,
@@ -94,12 +103,12 @@ class PlanningBot(Bot[View]):
         thoughts = [Thought(action, 0.0, "pass") for action in legal if not isinstance(action, Bid)]
         worth = outlook.order_worth()
         if bids:
-            thoughts.append(Thought(bids[0], (worth - bids[0].amount) * self.style.dollar, "bid"))
+            thoughts.append(thought(bids[0], (worth - bids[0].amount) * self.style.dollar, "bid"))
         return thoughts
 
     def _tiles(self, outlook: Outlook, legal: Sequence[Action]) -> list[Thought]:
         return [
-            Thought(action, outlook.tile_worth(action.tile + 1, idle=isinstance(action, TurnOver)), "tile")
+            thought(action, outlook.tile_worth(action.tile + 1, idle=isinstance(action, TurnOver)), "tile")
             for action in legal
             if isinstance(action, (Take, TurnOver))
         ]
@@ -109,26 +118,28 @@ class PlanningBot(Bot[View]):
         allowed = {action for action in legal if isinstance(action, Lay)}
         steps = plans(outlook, self.style.width, MOST_LINKS) if self.style.width else outlook.first_steps()
         thoughts = [
-            Thought(action, worth, "project", {"cost": cost}) for action, worth, cost in steps if action in allowed
+            thought(action, worth, "project", cost=project.cost, tiles=len(project.places))
+            for action, worth, project in steps
+            if action in allowed
         ]
         special = [action for action in legal if isinstance(action, (Urbanize, Grow))]
         if special:
             best, worth = outlook.best_special(special)
-            thoughts.append(Thought(best, worth, "city"))
+            thoughts.append(thought(best, worth, "city"))
         thoughts += [Thought(action, 0.0, "enough") for action in legal if isinstance(action, EndBuild)]
         return thoughts
 
     def _move(self, outlook: Outlook, legal: Sequence[Action]) -> list[Thought]:
         if outlook.state.haul is not None:
             return [
-                Thought(action, outlook.follow_worth(action), "route") for action in legal if isinstance(action, Follow)
+                thought(action, outlook.follow_worth(action), "route") for action in legal if isinstance(action, Follow)
             ]
         thoughts = []
         for action in legal:
             if isinstance(action, Load):
-                thoughts.append(Thought(action, outlook.load_worth(action), "deliver"))
+                thoughts.append(thought(action, outlook.load_worth(action), "deliver"))
             elif isinstance(action, Upgrade):
-                thoughts.append(Thought(action, outlook.upgrade_worth(), "upgrade"))
+                thoughts.append(thought(action, outlook.upgrade_worth(), "upgrade"))
             elif isinstance(action, Pass):
                 thoughts.append(Thought(action, 0.0, "pass"))
         return thoughts

@@ -12,14 +12,14 @@ MOST_LINKS: Final = 3
 """Links that a build turn can complete at most, as a rule."""
 
 
-def plans(outlook: Outlook, width: int, depth: int) -> list[tuple[Lay, float, int]]:
-    """The first tile of each promising plan, what the whole plan is worth, and what its first link costs."""
+def plans(outlook: Outlook, width: int, depth: int) -> list[tuple[Lay, float, Project]]:
+    """The first tile of each promising plan, what the whole plan is worth, and its first link."""
     found = []
     for worth, project in outlook.ranked()[:width]:
         after = built(outlook, project)
         if after is not None:
             first = outlook.setting.lay(project.places[0], project.poses[0])
-            found.append((first, worth + _rest(outlook, after, width, depth), project.cost))
+            found.append((first, worth + _rest(outlook, after, width, depth), project))
     return sorted(found, key=lambda plan: -plan[1])
 
 
@@ -27,7 +27,9 @@ def _rest(outlook: Outlook, state: State, width: int, depth: int) -> float:
     """What the tiles left after a link could still bring."""
     if depth == 1 or state.build is None or not state.build.left:
         return 0.0
-    later = plans(Outlook(outlook.play, state, outlook.seat, outlook.style), max(1, width // 2), depth - 1)
+    later = plans(
+        Outlook(outlook.play, outlook.atlas, state, outlook.seat, outlook.style), max(1, width // 2), depth - 1
+    )
     return max(0.0, later[0][1]) if later else 0.0
 
 

@@ -208,14 +208,34 @@ cause-last-one = Only one player is left
 cause-tie-tile = A tie, decided by the lower action tile
 cause-tie-income = A tie, decided by the higher income
 
-thought-score = what these points are worth on either track
+thought-score = expected points on this track: { $points }
 thought-capital = what the round will cost
 thought-pass = nothing to gain
-thought-bid = what an early place is worth
-thought-tile = what the action would bring
-thought-project = a link for ${ $cost } that coming deliveries need
-thought-city = cubes and a city where the network wants them
+thought-bid = an early place is worth more than this bid, by points: { $points }
+thought-tile = what the action would bring, less its price, in points: { $points }
+thought-project = { $tiles ->
+    [one] a link of { $tiles } tile
+   *[other] a link of { $tiles } tiles
+} for ${ $cost } that coming deliveries need; the whole plan brings points: { $points }
+thought-city = cubes and a city where the network wants them; expected points: { $points }
 thought-enough = no link is worth its price
-thought-route = this way earns most
-thought-deliver = points now
-thought-upgrade = longer deliveries later
+thought-route = this way brings points: { $points }
+thought-deliver = a delivery now; its points, less what rivals gain: { $points }
+thought-upgrade = longer deliveries later; expected points: { $points }
+
+terminal-round = Round { $round } of { $rounds }. Players in turn order:
+terminal-player = { $seat }: ${ $cash }, income { $income }, points { $points }, locomotive { $level }, links { $links }; score so far { $total }; { $tile }
+terminal-city = { $grown ->
+    [1] { $colour } city, grown
+   *[other] { $colour } city
+}; cubes: { $cubes }
+terminal-town = town
+terminal-neutral = neutral
+terminal-boxes = Supply boxes - { $boxes }
+terminal-new-cities = New City tiles left - { $cities }
+terminal-reach = Links this turn can finish, the most useful first (lay the tiles in this order):
+terminal-link = { $names }, ${ $cost }: { $tiles }
+terminal-deliveries = Deliveries you can make, with the points they bring:
+terminal-delivery = { $colour } cube, { $way } ({ $gains })
+terminal-no-deliveries = No cube can be delivered now: upgrade, or pass.
+terminal-no-tile = no tile yet

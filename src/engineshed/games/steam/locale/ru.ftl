@@ -217,14 +217,34 @@ cause-last-one = В игре остался один игрок
 cause-tie-tile = Ничью решил меньший жетон действия
 cause-tie-income = Ничью решил больший доход
 
-thought-score = чего стоят эти очки на каждой шкале
+thought-score = ожидаемые очки на этой шкале: { $points }
 thought-capital = во что обойдётся раунд
 thought-pass = выгоды нет
-thought-bid = чего стоит раннее место
-thought-tile = что даст это действие
-thought-project = перегон за ${ $cost }, нужный будущим доставкам
-thought-city = кубики и город там, где они нужны сети
+thought-bid = раннее место стоит больше этой ставки, в очках: { $points }
+thought-tile = что даст действие за вычетом цены, в очках: { $points }
+thought-project = перегон за ${ $cost } из { $tiles ->
+    [one] { $tiles } жетона
+   *[other] { $tiles } жетонов
+}, нужный будущим доставкам; весь план даёт очков: { $points }
+thought-city = кубики и город там, где они нужны сети; ожидаемые очки: { $points }
 thought-enough = ни один перегон не окупится
-thought-route = этот путь приносит больше всего
-thought-deliver = очки сейчас
-thought-upgrade = дальние доставки потом
+thought-route = этот путь приносит очков: { $points }
+thought-deliver = доставка сейчас; очки за вычетом выгоды соперников: { $points }
+thought-upgrade = дальние доставки потом; ожидаемые очки: { $points }
+
+terminal-round = Раунд { $round } из { $rounds }. Игроки по порядку хода:
+terminal-player = { $seat }: ${ $cash }, доход { $income }, очки { $points }, локомотив { $level }, перегоны { $links }; счёт пока { $total }; { $tile }
+terminal-city = город, цвет: { $colour }{ $grown ->
+    [1] , вырос
+   *[other] { "" }
+}; кубики: { $cubes }
+terminal-town = городок
+terminal-neutral = без владельца
+terminal-boxes = Ячейки запаса — { $boxes }
+terminal-new-cities = Осталось новых городов — { $cities }
+terminal-reach = Перегоны, которые можно закончить в этот ход, сначала самые полезные (жетоны пути — в этом порядке):
+terminal-link = { $names }, ${ $cost }: { $tiles }
+terminal-deliveries = Возможные доставки и очки за них:
+terminal-delivery = кубик, цвет: { $colour }, { $way } ({ $gains })
+terminal-no-deliveries = Доставить сейчас нечего: улучшите локомотив или пасуйте.
+terminal-no-tile = жетона ещё нет

@@ -217,14 +217,34 @@ cause-last-one = У грі лишився один гравець
 cause-tie-tile = Нічию вирішив менший жетон дії
 cause-tie-income = Нічию вирішив більший дохід
 
-thought-score = чого варті ці очки на кожній шкалі
+thought-score = очікувані очки на цій шкалі: { $points }
 thought-capital = у що обійдеться раунд
 thought-pass = вигоди немає
-thought-bid = чого варте раннє місце
-thought-tile = що дасть ця дія
-thought-project = перегін за ${ $cost }, потрібний майбутнім доставкам
-thought-city = кубики й місто там, де вони потрібні мережі
+thought-bid = раннє місце варте більше за цю ставку, в очках: { $points }
+thought-tile = що дасть дія з відрахуванням ціни, в очках: { $points }
+thought-project = перегін за ${ $cost } з { $tiles ->
+    [one] { $tiles } жетона
+   *[other] { $tiles } жетонів
+}, потрібний майбутнім доставкам; увесь план дає очок: { $points }
+thought-city = кубики й місто там, де вони потрібні мережі; очікувані очки: { $points }
 thought-enough = жоден перегін не окупиться
-thought-route = цей шлях приносить найбільше
-thought-deliver = очки зараз
-thought-upgrade = дальші доставки потім
+thought-route = цей шлях приносить очок: { $points }
+thought-deliver = доставка зараз; очки з відрахуванням вигоди суперників: { $points }
+thought-upgrade = дальші доставки потім; очікувані очки: { $points }
+
+terminal-round = Раунд { $round } з { $rounds }. Гравці за порядком ходу:
+terminal-player = { $seat }: ${ $cash }, дохід { $income }, очки { $points }, локомотив { $level }, перегони { $links }; рахунок поки { $total }; { $tile }
+terminal-city = місто, колір: { $colour }{ $grown ->
+    [1] , зросло
+   *[other] { "" }
+}; кубики: { $cubes }
+terminal-town = містечко
+terminal-neutral = без власника
+terminal-boxes = Комірки запасу — { $boxes }
+terminal-new-cities = Лишилося нових міст — { $cities }
+terminal-reach = Перегони, які можна завершити цього ходу, спершу найкорисніші (жетони колії — у цьому порядку):
+terminal-link = { $names }, ${ $cost }: { $tiles }
+terminal-deliveries = Можливі доставки та очки за них:
+terminal-delivery = кубик, колір: { $colour }, { $way } ({ $gains })
+terminal-no-deliveries = Доставити зараз нічого: поліпшіть локомотив або пасуйте.
+terminal-no-tile = жетона ще немає
