@@ -8,9 +8,10 @@ from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import make_game
 from engineshed.games.switch_signal.kernels.desk import Desk
-from engineshed.games.switch_signal.kernels.field import FAR, POINT, Steps, Toll, distances, forward, mend, pressure
-from engineshed.games.switch_signal.kernels.position import Position, ends
-from engineshed.games.switch_signal.kernels.prospect import Outcomes, Taste
+from engineshed.games.switch_signal.kernels.field import Toll, distances, mend, pressure
+from engineshed.games.switch_signal.kernels.position import Position
+from engineshed.games.switch_signal.kernels.prospect import Fields, Outcomes, Prospect, Taste
+from engineshed.games.switch_signal.kernels.tables import FAR, POINT, Tables, forward
 from engineshed.games.switch_signal.rules.movement import endings, ends_in_depot
 from engineshed.games.switch_signal.rules.words import DEPARTURE, FACES, TRAINS
 
@@ -40,35 +41,41 @@ def positions(options, count=40):
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_ends_are_the_rules_endings(options):
     game, states = positions(options)
+    tables = Tables(game.railway)
     for state in states:
-        position = Position(game.railway, state)
+        position = Position(tables, state)
         for train in range(len(TRAINS)):
             for pips, _ in FACES[train // 3]:
                 slow = {
                     (0 if ends_in_depot(e.reason) else e.spot, e.tokens, e.reason)
                     for e in endings(game.railway, state, train, pips)
                 }
-                quick = {(end.spot, end.tokens, end.reason) for end in ends(position, train, pips)}
-                assert quick == slow
+                assert found_ends(position, train, pips) == slow
+
+
+def found_ends(position, train, pips):
+    position.find_ends(train, pips)
+    rows = (position.end_spot, position.end_tokens, position.end_reason)
+    return {tuple(row[place] for row in rows) for place in range(position.count)}
 
 
 @pytest.mark.parametrize("options", VARIANTS[:2], ids=str)
 def test_distances_are_those_of_bellman_and_ford(options):
     game, states = positions(options, 6)
     board = game.plan.board
-    steps = Steps(board)
+    tables = Tables(game.railway)
     for state in states:
-        position = Position(game.railway, state)
+        position = Position(tables, state)
         position.press = pressure(position, TOLL)
-        sources = [(port, 0) for port in board.ports]
-        assert distances(steps, position, TOLL, sources) == slow_distances(board, position, sources)
+        ports = [*board.ports]
+        assert [*distances(position, TOLL, ports)] == slow_distances(board, position, ports)
 
 
 def slow_distances(board, position, sources):
     """Relax every step of the board until nothing changes."""
     far = [FAR] * len(board.spots)
-    for spot, cost in sources:
-        far[spot] = cost
+    for spot in sources:
+        far[spot] = 0
     changed = True
     while changed:
         changed = False
@@ -86,9 +93,9 @@ def slow_distances(board, position, sources):
 
 def test_a_train_that_comes_presses_on_the_sections_before_it(play):
     built = play().put(grey1="paris-lyon:0>lyon")
-    position = Position(built.game.railway, built.state)
+    position = Position(Tables(built.game.railway), built.state)
     press = pressure(position, TOLL)
-    names = {position.board.spots[spot]: toll for spot, toll in enumerate(press) if toll}
+    names = {built.game.plan.board.spots[spot]: toll for spot, toll in enumerate(press) if toll}
     assert names == {
         "paris-lyon:0>lyon": TOLL.held,
         "paris-lyon:0>paris": TOLL.facing,
@@ -97,40 +104,85 @@ def test_a_train_that_comes_presses_on_the_sections_before_it(play):
 
 
 def test_mended_ways_cost_only_points():
-    game = make_game("switch-signal")
-    board, steps = game.plan.board, Steps(game.plan.board)
-    position = Position(game.railway, positions({}, 1)[1][0])
-    port = [(board.ports[0], 0)]
-    far = distances(steps, position, TOLL, port)
+    game, states = positions({}, 1)
+    board = game.plan.board
+    position = Position(Tables(game.railway), states[0])
+    ports = [*board.ports]
+    far = distances(position, TOLL, ports)
     start = board.spot_of["berlin"]
-    fixes = mend(steps, position, TOLL, far, start)
+    fixes = mend(position, TOLL, far, start)
     for lamp, setting in fixes:
         if lamp >= 0:
             position.green |= 1 << lamp
         else:
             position.settings[board.junction_of[setting]] = setting
-    repaired = distances(steps, position, TOLL, port)[start]
+    repaired = distances(position, TOLL, ports)
     tolls = sum(TOLL.lamp if lamp >= 0 else TOLL.switch for lamp, _ in fixes)
-    assert repaired == far[start] - tolls
-    assert mend(steps, position, TOLL, distances(steps, position, TOLL, port), start) == []
+    assert repaired[start] == far[start] - tolls
+    assert mend(position, TOLL, repaired, start) == []
+
+
+def slow_gain(cards, gains):
+    """Each card's named colours, and of the others the best that its open symbols can choose."""
+    total = 0.0
+    for chance, symbols in cards:
+        rest = sorted((gains[colour] for colour in range(3) if colour not in symbols), reverse=True)
+        total += chance * (sum(gains[colour] for colour in set(symbols) - {3}) + sum(rest[: symbols.count(3)]))
+    return total
+
+
+@pytest.mark.parametrize("gains", [(0.3, -0.2, 0.1), (-0.5, -0.1, -0.2), (0.0, 0.4, 0.4)])
+def test_the_next_card_brings_its_colours_and_the_best_open_ones(gains):
+    game = make_game("switch-signal")
+    cards = [(1 / len(game.deck), card.symbols) for card in game.deck]
+    assert Outcomes(cards, [False] * 9).gain(*gains) == pytest.approx(slow_gain(cards, gains))
+
+
+@pytest.mark.parametrize("options", VARIANTS[:2], ids=str)
+def test_trains_take_the_cubes_by_which_most_is_gained(options):
+    game, states = positions(options, 12)
+    tables, taste = Tables(game.railway), Taste(0.05, 0.9, 20, 0.5, TOLL)
+    for state in states:
+        position = Position(tables, state)
+        prospect = Prospect(Fields(position, TOLL), position, taste)
+        assert [*prospect.aim] == slow_aims(position, prospect)
+
+
+def slow_aims(position, prospect):
+    """Every train with every cube, sorted by what is lost against waiting, taken in that order."""
+    fields, taste = prospect.fields, prospect.taste
+    pairs = [
+        (prospect.wait_worth(goods) - taste.worth[train // 3][cost], goods, train)
+        for train, spot in enumerate(position.spots)
+        for goods in range(4)
+        if spot and position.cargo[train] < 0 and position.stock[goods]
+        if (cost := fields.to_city[goods][spot] + fields.gate[goods]) < FAR
+    ]
+    aims, left = [-1] * len(TRAINS), [*position.stock]
+    for _, goods, train in sorted(pairs):
+        if aims[train] < 0 and left[goods]:
+            aims[train] = goods
+            left[goods] -= 1
+    return aims
 
 
 def test_a_desk_puts_everything_back():
     game, states = positions({}, 10)
-    steps, taste = Steps(game.plan.board), Taste(0.05, 0.9, 20, 0.5, TOLL)
+    tables, taste = Tables(game.railway), Taste(0.05, 0.9, 20, 0.5, TOLL)
     for state in states:
-        position = Position(game.railway, state)
+        position = Position(tables, state)
         before = {
             name: str(getattr(position, name)) for name in ("spots", "cargo", "green", "settings", "stock", "holder")
         }
-        desk = Desk(steps, position, taste, Outcomes([(1.0, (0, 3))], [False] * 9))
+        desk = Desk(position, taste, Outcomes([(1.0, (0, 3))], [False] * 9))
         value = desk.value()
+        lamps, settings = desk.worth_a_thought()
         for train in range(len(TRAINS)):
             if position.spots[train]:
                 desk.sent(train)
-        for setting in desk.settings_worth_a_thought():
+        for setting in settings:
             desk.with_setting(setting)
-        for lamp in desk.lamps_worth_a_thought():
+        for lamp in lamps:
             desk.with_green(position.green | 1 << lamp)
         assert desk.value() == value
         assert before == {name: str(getattr(position, name)) for name in before}

@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from engineshed.games.switch_signal.kernels.field import Steps, mend
-from engineshed.games.switch_signal.kernels.position import End, Position, ends
-from engineshed.games.switch_signal.kernels.prospect import Fields, Outcomes, Prospect, Taste
-from engineshed.games.switch_signal.rules.words import DELIVERED, FACES, SECTION
+from typing import Final
 
-REACH = 6
+from mypy_extensions import i64
+
+from engineshed.games.switch_signal.kernels.field import mend
+from engineshed.games.switch_signal.kernels.position import Position
+from engineshed.games.switch_signal.kernels.prospect import COLOUR, Fields, Outcomes, Prospect, Taste
+from engineshed.games.switch_signal.kernels.tables import MOST_FACES
+from engineshed.games.switch_signal.rules.words import DELIVERED, SECTION
+
+REACH: Final = 6
 """Spaces ahead of a train in which a switch or lamp is worth a thought."""
+WORST: Final = -99.0
 
 
 class Desk:
     """Rates changes by the value of the position after them."""
 
-    def __init__(self, steps: Steps, position: Position, taste: Taste, outcomes: Outcomes) -> None:
-        self.steps = steps
+    def __init__(self, position: Position, taste: Taste, outcomes: Outcomes) -> None:
         self.position = position
         self.taste = taste
         self.outcomes = outcomes
-        self.fields = Fields(steps, position, taste.toll)
+        self.fields = Fields(position, taste.toll)
 
     def value(self) -> float:
         return Prospect(self.fields, self.position, self.taste).value(self.outcomes)
 
     def _anew(self) -> float:
         """The value on distances measured anew, after a lamp or switch has changed."""
-        fields = Fields(self.steps, self.position, self.taste.toll)
+        fields = Fields(self.position, self.taste.toll)
         return Prospect(fields, self.position, self.taste).value(self.outcomes)
 
     def with_setting(self, setting: int) -> float:
         """The value once a junction is set so."""
-        junction = self.position.board.junction_of[setting]
+        junction = self.position.tables.junction_of[setting]
         old = self.position.settings[junction]
         self.position.settings[junction] = setting
         value = self._anew()
@@ -62,120 +67,114 @@ class Desk:
         self.position.move_to(train, 0)
         return value
 
-    def with_end(self, train: int, end: End) -> float:
+    def _with_end(self, train: i64, spot: i64, tokens: i64, *, delivered: bool) -> float:
         """The value once a move has ended so: the train's place, its cube, its tokens."""
         position = self.position
-        spot, cargo = position.spots[train], position.cargo[train]
-        position.move_to(train, end.spot)
-        port = self._port_for(cargo) if end.reason == DELIVERED else -1
-        if cargo >= 0 and end.spot == 0:
+        start, cargo = position.spots[train], position.cargo[train]
+        lost = cargo >= 0 and spot == 0
+        position.move_to(train, spot)
+        port: i64 = self._port_for(cargo) if delivered else -1
+        if lost:
             position.cargo[train] = -1
             self._count(cargo, port, 1)
-        value = self.value() - end.tokens * self.taste.token
-        if cargo >= 0 and end.spot == 0:
+        value = self.value() - float(tokens) * self.taste.token
+        if lost:
             self._count(cargo, port, -1)
         position.cargo[train] = cargo
-        position.move_to(train, spot)
+        position.move_to(train, start)
         return value
 
-    def _count(self, cargo: int, port: int, by: int) -> None:
+    def _count(self, cargo: i64, port: i64, by: i64) -> None:
         """A cube comes to its port, or back to its city; or that is put back."""
         if port >= 0:
             self.position.delivered[port][cargo] += by
         else:
             self.position.stock[cargo] += by
 
-    def _port_for(self, cargo: int) -> int:
+    def _port_for(self, cargo: i64) -> i64:
         """A port that wants the cube; which of two does not matter for the value."""
-        for index, port in enumerate(self.position.board.ports):
-            if self.position.wants(port, cargo):
+        for index, port in enumerate(self.position.tables.board.ports):
+            if self.position.wants(port, int(cargo)):
                 return index
         return 0
 
     def best_end(self, train: int, pips: int, line: int = -1) -> float:
         """The value of the best way a move can go."""
-        best = -99.0
-        for end in ends(self.position, train, pips, line):
-            best = max(best, self.with_end(train, end))
+        position = self.position
+        position.find_ends(train, pips, line)
+        count = position.count
+        spots, tokens = position.end_spot[:count], position.end_tokens[:count]
+        reasons = position.end_reason[:count]
+        best = WORST
+        for place in range(count):
+            delivered = reasons[place] == DELIVERED
+            best = max(best, self._with_end(train, spots[place], tokens[place], delivered=delivered))
         return best
 
     def sent(self, train: int, line: int = -1) -> float:
         """The value to expect once the train's die is rolled and it has run; the open card moves it no more."""
+        tables = self.position.tables
         surely = self.outcomes.surely[train]
         self.outcomes.surely[train] = False
         total = 0.0
-        for pips, weight in FACES[train // 3]:
-            total += weight * self.best_end(train, pips, line)
+        row: i64 = train // COLOUR * MOST_FACES
+        for face in range(row, row + MOST_FACES):
+            if tables.weight[face]:
+                total += float(tables.weight[face]) * self.best_end(train, int(tables.pips[face]), line)
         self.outcomes.surely[train] = surely
         return total / 6
 
-    def settings_worth_a_thought(self) -> list[int]:
-        """Settings that mend the best way of some train, and those that open the next junction before it."""
-        found: dict[int, bool] = {}
-        for train, spot in enumerate(self.position.spots):
-            if spot:
-                for _, setting in self._mends(train, spot):
-                    if setting >= 0:
-                        found[setting] = True
-                for setting in self._next_settings(spot):
-                    found[setting] = True
-        return sorted(found)
-
-    def lamps_worth_a_thought(self) -> list[int]:
-        """Red lamps on the best way of some train, or next before it."""
-        found: dict[int, bool] = {}
-        for train, spot in enumerate(self.position.spots):
-            if spot:
-                for lamp, _ in self._mends(train, spot):
-                    if lamp >= 0:
-                        found[lamp] = True
-                lamp = self._next_lamp(spot)
-                if lamp >= 0:
-                    found[lamp] = True
-        return sorted(found)
-
-    def _mends(self, train: int, spot: int) -> list[tuple[int, int]]:
-        """What to change on a train's way to its city, and from there to port."""
+    def worth_a_thought(self) -> tuple[list[int], list[int]]:
+        """Lamps and settings that mend the best way of some train, or that come next before it."""
+        lamps: dict[int, bool] = {}
+        settings: dict[int, bool] = {}
         prospect = Prospect(self.fields, self.position, self.taste)
-        toll, fields = self.taste.toll, self.fields
-        cargo = self.position.cargo[train]
+        for train in range(len(self.position.spots)):
+            spot = self.position.spots[train]
+            if spot:
+                for lamp, setting in self._mends(prospect, train, spot):
+                    if lamp >= 0:
+                        lamps[lamp] = True
+                    else:
+                        settings[setting] = True
+                if self.position.tables.kind[spot] == SECTION:
+                    self._next_settings(spot, settings)
+                    self._next_lamp(spot, lamps)
+        return sorted(lamps), sorted(settings)
+
+    def _mends(self, prospect: Prospect, train: i64, spot: i64) -> list[tuple[int, int]]:
+        """What to change on a train's way to its city, and from there to port."""
+        toll, fields, position = self.taste.toll, self.fields, self.position
+        cargo = position.cargo[train]
         goods = prospect.aim[train]
         if cargo >= 0:
-            return mend(self.steps, self.position, toll, fields.to_port[cargo], spot)
+            return mend(position, toll, fields.to_port[cargo], spot)
         if goods < 0:
-            return mend(self.steps, self.position, toll, fields.to_port[0], spot)
-        city = self.position.railway.origin[goods]
-        way = mend(self.steps, self.position, toll, fields.to_city[goods], spot)
-        return way + mend(self.steps, self.position, toll, fields.to_port[goods], city)
+            return mend(position, toll, fields.to_port[0], spot)
+        way = mend(position, toll, fields.to_city[goods], spot)
+        return way + mend(position, toll, fields.to_port[goods], position.tables.origin[goods])
 
-    def _next_settings(self, spot: int) -> list[int]:
+    def _next_settings(self, start: i64, found: dict[int, bool]) -> None:
         """Settings of the first junction ahead that open its branch to the train, but for the present one."""
-        board = self.position.board
-        if board.kind[spot] != SECTION:
-            return []
-        while board.onward[spot] >= 0 and board.kind[board.onward[spot]] == SECTION:
-            spot = board.onward[spot]
-        junction = board.junction_ahead[spot]
-        if junction < 0:
-            return []
-        branch = board.branch_ahead[spot]
-        now = self.position.settings[junction]
-        return [s for s in board.settings_of[junction] if s != now and board.through[s][branch] >= 0]
+        tables = self.position.tables
+        spot = start
+        while tables.onward[spot] >= 0 and tables.kind[tables.onward[spot]] == SECTION:
+            spot = tables.onward[spot]
+        junction = tables.junction[spot]
+        if junction >= 0:
+            now = self.position.settings[junction]
+            for way in range(tables.ahead.first[spot], tables.ahead.first[spot + 1]):
+                if tables.ahead.setting[way] != now:
+                    found[int(tables.ahead.setting[way])] = True
 
-    def _next_lamp(self, spot: int) -> int:
-        """The first red lamp ahead as the switches lie, or -1."""
-        board = self.position.board
-        if board.kind[spot] != SECTION:
-            return -1
+    def _next_lamp(self, start: i64, found: dict[int, bool]) -> None:
+        """The first red lamp ahead as the switches lie."""
+        tables = self.position.tables
+        spot = start
         for _ in range(REACH):
-            lamp = board.lamp_ahead[spot]
-            if lamp >= 0 and not self.position.green >> lamp & 1:
-                return lamp
-            junction = board.junction_ahead[spot]
-            if junction < 0:
-                spot = board.onward[spot]
-            else:
-                spot = board.through[self.position.settings[junction]][board.branch_ahead[spot]]
-            if spot < 0 or board.kind[spot] != SECTION:
-                return -1
-        return -1
+            if not self.position.is_green(tables.lamp[spot]):
+                found[int(tables.lamp[spot])] = True
+                return
+            spot = self.position.follow(spot)
+            if spot < 0 or tables.kind[spot] != SECTION:
+                return

@@ -1,13 +1,17 @@
-"""A position that a search may change in place: trains, lamps and switches as plain numbers."""
+"""A position that a search may change in place: trains, lamps and switches as machine integers."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engineshed.core.graph import filled
+from engineshed.games.switch_signal.kernels.tables import BRANCHES, Tables
 from engineshed.games.switch_signal.model import State
-from engineshed.games.switch_signal.rules.movement import tokens_for
-from engineshed.games.switch_signal.rules.railway import Railway
 from engineshed.games.switch_signal.rules.words import (
     AHEAD,
-    CITY,
     CLOSED,
     DELIVERED,
     DEPARTURE,
@@ -24,158 +28,174 @@ from engineshed.games.switch_signal.rules.words import (
     WAITED,
 )
 
+MOST_ENDS: Final[i64] = 256
+WAIT: Final[i64] = -2
+"""In place of an exit: the train stays in its city."""
+
 
 class Position:
     """Where everything is; `holder` names the train on each place, -1 for none."""
 
-    def __init__(self, railway: Railway, state: State) -> None:
-        self.railway = railway
-        self.board = railway.board
-        self.spots: list[int] = [train.spot for train in state.trains]
-        self.cargo: list[int] = [train.cargo for train in state.trains]
-        self.green: int = state.track.green
-        self.settings: list[int] = [*state.track.settings]
-        self.stock: list[int] = [*state.freight.stock]
-        self.delivered: list[list[int]] = [[*row] for row in state.freight.delivered]
+    def __init__(self, tables: Tables, state: State) -> None:
+        railway = tables.railway
+        self.tables = tables
+        self.spots: vec[i64] = vec[i64]([train.spot for train in state.trains])
+        self.cargo: vec[i64] = vec[i64]([train.cargo for train in state.trains])
+        self.green: i64 = state.track.green
+        self.settings: vec[i64] = vec[i64](state.track.settings)
+        self.stock: vec[i64] = vec[i64](state.freight.stock)
+        self.delivered: list[vec[i64]] = [vec[i64](row) for row in state.freight.delivered]
         self.may_pass: bool = railway.pass_through or state.passing
-        self.clock: int = state.clock
-        self.cards: int = state.deck.count
-        self.press: list[int] = [0] * len(self.board.spots)
+        self.u_turn: bool = railway.u_turn
+        self.goes_home: bool = not railway.pass_through
+        self.clock: i64 = state.clock
+        self.cards: i64 = state.deck.count
+        self.press: vec[i64] = tables.noughts
         """What other trains add to the cost of entering each spot (kept by the fields)."""
-        self.holder: list[int] = [-1] * self.board.places
-        for train, spot in enumerate(self.spots):
-            if spot:
-                self.holder[self.board.place[spot]] = train
+        self.holder: vec[i64] = filled(tables.board.places, -1)
+        for train in range(len(self.spots)):
+            if self.spots[train]:
+                self.holder[tables.place[self.spots[train]]] = train
+        self.count: i64 = 0
+        """How many ends the last call of `find_ends` found; they stand in the rows below."""
+        self.end_spot: vec[i64] = filled(int(MOST_ENDS), 0)
+        self.end_tokens: vec[i64] = filled(int(MOST_ENDS), 0)
+        self.end_reason: vec[i64] = filled(int(MOST_ENDS), 0)
+        self.end_line: vec[i64] = filled(int(MOST_ENDS), 0)
 
     def wants(self, port: int, goods: int) -> bool:
         """SS-23.9: as the rules' own `wants`, on this position."""
-        if not self.railway.pass_through:
+        railway = self.tables.railway
+        if not railway.pass_through:
             return True
-        index = self.board.ports.index(port)
+        index = railway.board.ports.index(port)
         row = self.delivered[index]
-        need = self.railway.per_colour[index]
+        need: i64 = railway.per_colour[index]
         if row[goods] < need:
             return True
-        over = 0
+        over: i64 = 0
         for count in row:
             over += max(0, count - need)
-        return over < self.railway.extra_per_port
+        return over < railway.extra_per_port
 
-    def move_to(self, train: int, spot: int) -> None:
+    def move_to(self, train: i64, spot: i64) -> None:
         """Put a train somewhere else, or into the depot (0)."""
         old = self.spots[train]
         if old:
-            self.holder[self.board.place[old]] = -1
+            self.holder[self.tables.place[old]] = -1
         self.spots[train] = spot
         if spot:
-            self.holder[self.board.place[spot]] = train
+            self.holder[self.tables.place[spot]] = train
 
+    def follow(self, spot: i64) -> i64:
+        """The next spot as the switches lie, -1 before a closed branch."""
+        tables = self.tables
+        junction = tables.junction[spot]
+        if junction < 0:
+            return tables.onward[spot]
+        return tables.through[self.settings[junction] * BRANCHES + tables.branch[spot]]
 
-class End:
-    """One end of a move: where the train is then (0: depot), what it cost, why, and by which first exit."""
+    def is_green(self, lamp: i64) -> bool:
+        return lamp < 0 or (self.green >> lamp) & 1 == 1
 
-    def __init__(self, spot: int, tokens: int, reason: int, line: int) -> None:
-        self.spot = spot
-        self.tokens = tokens
-        self.reason = reason
-        self.line = line
+    def _end(self, spot: i64, tokens: i64, reason: i64, line: i64) -> None:
+        if self.count < MOST_ENDS:
+            place = self.count
+            self.end_spot[place] = spot
+            self.end_tokens[place] = tokens
+            self.end_reason[place] = reason
+            self.end_line[place] = line
+            self.count = place + 1
 
-
-def ends(position: Position, train: int, pips: int, line: int = -1) -> list[End]:
-    """Every end of a move with this die, as `rules.movement.endings` finds them, without their paths."""
-    board = position.board
-    start = position.spots[train]
-    found: list[End] = []
-    if start == 0:
-        return found
-    place = board.place[start]
-    position.holder[place] = -1
-    if board.kind[start] not in {CITY, PORT}:
-        _run(position, train, start, pips, -1, found)
-    else:
-        if position.railway.city_wait and line < 0:
-            found.append(End(start, pips, WAITED, -2))
-        for number, lamp, first in board.exits[start]:
-            if position.green >> lamp & 1 and (line < 0 or number == line):
-                _leave(position, train, start, first, pips, number, found)
-        if not found:
-            found.append(End(start, pips, NO_EXIT, -1))
-    position.holder[place] = train
-    return found
-
-
-def _leave(position: Position, train: int, spot: int, first: int, left: int, line: int, found: list[End]) -> None:  # noqa: PLR0913, PLR0917 - a hot inner step on plain numbers
-    """Out of a city by one exit, if the first section is free."""
-    other = position.holder[position.board.place[first]]
-    if other >= 0:
-        reason = AHEAD if position.spots[other] == first else HEAD_ON
-        found.append(End(spot if reason == AHEAD else 0, tokens_for(reason, left), reason, line))
-    else:
-        _run(position, train, first, left - 1, line, found)
-
-
-def _run(position: Position, train: int, spot: int, left: int, line: int, found: list[End]) -> None:  # noqa: PLR0913, PLR0917 - a hot inner step on plain numbers
-    """Along the track until the points are spent or something stops the train."""
-    board = position.board
-    while left > 0:
-        if board.kind[spot] != SECTION:
-            onward = board.exits[spot][0][2]
+    def find_ends(self, train: i64, pips: i64, line: i64 = -1) -> None:
+        """Every end of a move with this die, as `rules.movement.endings` finds them, without their paths:
+        where the train is then (0: depot), what it costs, why, and by which first exit.
+        """
+        tables = self.tables
+        self.count = 0
+        start = self.spots[train]
+        if start == 0:
+            return
+        place = tables.place[start]
+        self.holder[place] = -1
+        if not tables.city[start]:
+            self._run(train, start, pips, -1)
         else:
-            onward = _ahead(position, spot)
-            if onward < 0:
-                found.append(End(spot, left, -onward, line))
+            if tables.railway.city_wait and line < 0:
+                self._end(start, pips, WAITED, WAIT)
+            exits = tables.exits
+            for way in range(exits.first[start], exits.first[start + 1]):
+                number = exits.setting[way]
+                if self.is_green(exits.lamp[way]) and (line < 0 or number == line):
+                    self._leave(train, start, exits.spot[way], pips, number)
+            if self.count == 0:
+                self._end(start, pips, NO_EXIT, -1)
+        self.holder[place] = train
+
+    def _leave(self, train: i64, spot: i64, first: i64, left: i64, line: i64) -> None:
+        """Out of a city by one exit, if the first section is free."""
+        other = self.holder[self.tables.place[first]]
+        if other < 0:
+            self._run(train, first, left - 1, line)
+        elif self.spots[other] == first:
+            self._end(spot, left, AHEAD, line)
+        else:
+            self._end(0, 2 * left, HEAD_ON, line)
+
+    def _run(self, train: i64, start: i64, points: i64, line: i64) -> None:
+        """Along the track until the points are spent or something stops the train."""
+        tables = self.tables
+        spot, left = start, points
+        while left > 0:
+            if tables.kind[spot] != SECTION:
+                onward = tables.exits.spot[tables.exits.first[spot]]
+            elif not self.is_green(tables.lamp[spot]):
+                self._end(spot, left, RED, line)
                 return
-        other = position.holder[board.place[onward]]
-        if other >= 0:
-            _meet(position, spot, onward, other, left, line, found)
+            else:
+                onward = self.follow(spot)
+                if onward < 0:
+                    self._end(spot, left, CLOSED, line)
+                    return
+            if self.holder[tables.place[onward]] >= 0:
+                self._meet(spot, onward, left, line)
+                return
+            came_by = tables.line[spot]
+            spot = onward
+            left -= 1
+            kind = tables.kind[spot]
+            if kind == DEPARTURE:
+                self._end(0, 2, RAN_OUT, line)
+                return
+            if kind != SECTION:
+                self._arrive(train, spot, left, line, came_by)
+                return
+        self._end(spot, 0, SPENT, line)
+
+    def _meet(self, spot: i64, onward: i64, left: i64, line: i64) -> None:
+        tables = self.tables
+        if tables.city[onward]:
+            self._end(spot, left, OCCUPIED, line)
+        elif tables.kind[onward] == SECTION and self.spots[self.holder[tables.place[onward]]] == onward:
+            self._end(spot, left, AHEAD, line)
+        else:
+            self._end(0, 2 * left, HEAD_ON, line)
+
+    def _arrive(self, train: i64, spot: i64, left: i64, line: i64, came_by: i64) -> None:
+        """In a city: deliver, stop, or run on where passing is allowed."""
+        tables = self.tables
+        is_port = tables.kind[spot] == PORT
+        if is_port and self.cargo[train] >= 0 and self.wants(int(spot), int(self.cargo[train])):
+            self._end(0, 0, DELIVERED, line)
             return
-        came_by = board.line_of[spot]
-        spot = onward
-        left -= 1
-        if board.kind[spot] == DEPARTURE:
-            found.append(End(0, 2, RAN_OUT, line))
-            return
-        if board.kind[spot] != SECTION:
-            _arrive(position, train, spot, left, line, came_by, found)
-            return
-    found.append(End(spot, 0, SPENT, line))
-
-
-def _ahead(position: Position, spot: int) -> int:
-    board = position.board
-    lamp = board.lamp_ahead[spot]
-    if lamp >= 0 and not position.green >> lamp & 1:
-        return -RED
-    junction = board.junction_ahead[spot]
-    if junction < 0:
-        return board.onward[spot]
-    out = board.through[position.settings[junction]][board.branch_ahead[spot]]
-    return out if out >= 0 else -CLOSED
-
-
-def _meet(position: Position, spot: int, onward: int, other: int, left: int, line: int, found: list[End]) -> None:  # noqa: PLR0913, PLR0917 - a hot inner step on plain numbers
-    kind = position.board.kind[onward]
-    if kind in {CITY, PORT}:
-        found.append(End(spot, left, OCCUPIED, line))
-    elif kind == SECTION and position.spots[other] == onward:
-        found.append(End(spot, left, AHEAD, line))
-    else:
-        found.append(End(0, 2 * left, HEAD_ON, line))
-
-
-def _arrive(position: Position, train: int, spot: int, left: int, line: int, came_by: int, found: list[End]) -> None:  # noqa: PLR0913, PLR0917 - a hot inner step on plain numbers
-    """In a city: deliver, stop, or run on where passing is allowed."""
-    board = position.board
-    cargo = position.cargo[train]
-    if board.kind[spot] == PORT and cargo >= 0 and position.wants(spot, cargo):
-        found.append(End(0, 0, DELIVERED, line))
-        return
-    if left > 0 and position.may_pass:
-        for number, lamp, first in board.exits[spot]:
-            free = position.green >> lamp & 1 and position.holder[board.place[first]] < 0
-            if free and (position.railway.u_turn or number != came_by):
-                _run(position, train, first, left - 1, number if line < 0 else line, found)
-    if board.kind[spot] == PORT and not position.railway.pass_through:
-        found.append(End(0, 0, HOME, line))
-    else:
-        found.append(End(spot, 0, STOPPED, line))
+        if left > 0 and self.may_pass:
+            exits = tables.exits
+            for way in range(exits.first[spot], exits.first[spot + 1]):
+                number, first = exits.setting[way], exits.spot[way]
+                free = self.is_green(exits.lamp[way]) and self.holder[tables.place[first]] < 0
+                if free and (self.u_turn or number != came_by):
+                    self._run(train, first, left - 1, number if line < 0 else line)
+        if is_port and self.goes_home:
+            self._end(0, 0, HOME, line)
+        else:
+            self._end(spot, 0, STOPPED, line)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from engineshed.games.switch_signal.kernels.field import FAR, Steps, Toll, distances, pressure
-from engineshed.games.switch_signal.kernels.position import End, Position, ends
-from engineshed.games.switch_signal.rules.words import ANY, DELIVERED, FACES, GOODS, TRAINS
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engineshed.core.graph import filled
+from engineshed.games.switch_signal.kernels.field import Toll, distances, pressure
+from engineshed.games.switch_signal.kernels.position import Position
+from engineshed.games.switch_signal.kernels.tables import FAR, MOST_FACES
+from engineshed.games.switch_signal.rules.words import ANY, DELIVERED, GOODS, TRAINS
 
 MEANS = (3.5, 2.5, 10 / 6)
 """Points to expect from each colour's die."""
-PACE = 2.5
+PACE: Final = 2.5
 """Points to expect from a train of no particular colour."""
+KINDS: Final[i64] = len(GOODS)
+COLOUR: Final[i64] = 3
+"""Trains of one colour."""
 
 
 class Taste:
@@ -17,44 +27,48 @@ class Taste:
 
     def __init__(self, token: float, fade: float, fetch: int, spread: float, toll: Toll) -> None:
         self.token = token
-        self.fetch = fetch
+        self.fetch: i64 = fetch
         """Half points that it takes until a train comes for a cube that waits."""
         self.toll = toll
-        paces = [PACE * (mean / PACE) ** spread for mean in MEANS]
-        self.worth: list[list[float]] = [
-            [fade ** (cost / 2 / pace) for cost in range(FAR)] + [0.0] * FAR for pace in paces
-        ]
+        self.worth: list[vec[float]] = [_faded(fade, PACE * (mean / PACE) ** spread) for mean in MEANS]
         """By colour and cost: a cube that needs so much more work."""
-        self.waiting: list[float] = [fade ** (cost / 2 / PACE) for cost in range(FAR)] + [0.0] * FAR
+        self.waiting: vec[float] = _faded(fade, PACE)
         """By cost: a cube for which no train has come yet."""
+
+
+def _faded(fade: float, pace: float) -> vec[float]:
+    far = int(FAR)
+    return vec[float]([fade ** (cost / 2 / pace) for cost in range(far)] + [0.0] * far)
 
 
 class Fields:
     """Distances on a network as its lamps and switches stand."""
 
-    def __init__(self, steps: Steps, position: Position, toll: Toll) -> None:
-        railway = position.railway
+    def __init__(self, position: Position, toll: Toll) -> None:
+        tables = position.tables
+        railway = tables.railway
         position.press = pressure(position, toll)
-        self.to_port: list[list[int]] = []
-        self.to_city: list[list[int]] = []
-        self.gate: list[int] = []
+        self.to_port: list[vec[i64]] = []
+        self.to_city: list[vec[i64]] = []
+        self.gate: vec[i64] = filled(int(KINDS), 0)
         """From each city to a port that wants its cube, loading included."""
-        self.bare: list[int] = []
+        self.bare: vec[i64] = filled(int(KINDS), 0)
         """The same for a cube that waits: the way alone, since all that hinders on it may change yet."""
-        shared: list[int] = []
+        shared = tables.unreached
         for goods in range(len(GOODS)):
             city = railway.origin[goods]
-            if railway.pass_through or not shared:
-                ports = [(port, 0) for port in position.board.ports if position.wants(port, goods)]
-                shared = distances(steps, position, toll, ports)
+            if railway.pass_through or goods == 0:
+                ports = [port for port in railway.board.ports if position.wants(port, goods)]
+                shared = distances(position, toll, ports)
             self.to_port.append(shared)
             gate = FAR
-            for way, port in zip(steps.ways, position.board.ports, strict=True):
+            for way, port in zip(tables.ways, railway.board.ports, strict=True):
                 if position.wants(port, goods):
                     gate = min(gate, way[city])
-            self.bare.append(min(FAR, gate * toll.gate // 10 + toll.load))
-            self.gate.append(min(FAR, shared[city] + toll.load))
-            self.to_city.append(distances(steps, position, toll, [(city, 0)]))
+            self.bare[goods] = min(FAR, gate * toll.gate // 10 + toll.load)
+            self.gate[goods] = min(FAR, shared[city] + toll.load)
+            wanted = position.stock[goods] > 0 or goods in position.cargo
+            self.to_city.append(distances(position, toll, [city]) if wanted else tables.unreached)
 
 
 class Outcomes:
@@ -65,23 +79,34 @@ class Outcomes:
     def __init__(
         self, cards: list[tuple[float, tuple[int, ...]]], surely: list[bool], jam: dict[int, float] | None = None
     ) -> None:
-        self.chances = [chance for chance, _ in cards]
-        self.named = [[symbol for symbol in symbols if symbol != ANY] for _, symbols in cards]
-        self.free = [len(symbols) - len(named) for (_, symbols), named in zip(cards, self.named, strict=True)]
+        self.chances: list[float] = [chance for chance, _ in cards]
+        self.named: list[list[bool]] = [[colour in symbols for colour in range(3)] for _, symbols in cards]
+        self.free: list[int] = [symbols.count(ANY) for _, symbols in cards]
         self.surely = surely
         self.jam: dict[int, float] = jam or {}
         """By spot."""
 
-    def gain(self, colours: list[float]) -> float:
+    def gain(self, black: float, brown: float, grey: float) -> float:
         """What the next card brings, from what each colour's move would: named ones, and the best of the open ones."""
         total = 0.0
-        for chance, named, free in zip(self.chances, self.named, self.free, strict=True):
-            part = 0.0
-            for colour in named:
-                part += colours[colour]
-            if free:
-                rest = sorted([colours[colour] for colour in range(3) if colour not in named], reverse=True)
-                part += sum(rest[:free])
+        for kind, chance in enumerate(self.chances):
+            named, free = self.named[kind], self.free[kind]
+            part, open_sum, open_best, open_least, rest = 0.0, 0.0, -99.0, 99.0, 0
+            for colour in range(3):
+                gain = black if colour == 0 else brown if colour == 1 else grey
+                if named[colour]:
+                    part += gain
+                else:
+                    rest += 1
+                    open_sum += gain
+                    open_best = max(open_best, gain)
+                    open_least = min(open_least, gain)
+            if free >= rest:
+                part += open_sum
+            elif free == 1:
+                part += open_best
+            elif free:
+                part += open_sum - open_least
             total += chance * part
         return total
 
@@ -93,30 +118,36 @@ class Prospect:
         self.fields = fields
         self.position = position
         self.taste = taste
-        self.aim: list[int] = [-1] * len(TRAINS)
+        self.aim: vec[i64] = filled(len(TRAINS), -1)
         """The goods each empty train comes for."""
-        self.spare: list[int] = [*position.stock]
+        self.spare: vec[i64] = position.stock[:]
         """Cubes that no train has come for."""
-        self._assign()
+        while self._assign_one():
+            pass
 
-    def _assign(self) -> None:
-        """Trains take the cubes by which most is gained, against waiting for another train."""
+    def _assign_one(self) -> bool:
+        """The train and the cube by which most is gained, against waiting for another train."""
         position, fields, taste = self.position, self.fields, self.taste
-        pairs: list[tuple[float, int, int]] = []
-        for train, spot in enumerate(position.spots):
-            if spot and position.cargo[train] < 0:
-                for goods in range(len(GOODS)):
-                    cost = fields.to_city[goods][spot] + fields.gate[goods]
-                    if position.stock[goods] and cost < FAR:
-                        wait = taste.waiting[fields.bare[goods] + taste.fetch]
-                        pairs.append((wait - taste.worth[train // 3][cost], train, goods))
-        pairs.sort()
-        for _, train, goods in pairs:
-            if self.aim[train] < 0 and self.spare[goods]:
-                self.aim[train] = goods
-                self.spare[goods] -= 1
+        best, chosen = 99.0, -1
+        found: i64 = -1
+        for goods in range(KINDS):
+            if self.spare[goods] == 0:
+                continue
+            wait, gate, field = self.wait_worth(goods), fields.gate[goods], fields.to_city[goods]
+            for train in range(len(TRAINS)):
+                spot = position.spots[train]
+                if spot and position.cargo[train] < 0 and self.aim[train] < 0:
+                    cost = field[spot] + gate
+                    loss = wait - taste.worth[train // 3][cost]
+                    if cost < FAR and (loss < best or (loss == best and train < chosen)):
+                        best, chosen, found = loss, train, goods
+        if chosen < 0:
+            return False
+        self.aim[chosen] = found
+        self.spare[found] -= 1
+        return True
 
-    def cost(self, train: int, spot: int) -> int:
+    def cost(self, train: i64, spot: i64) -> i64:
         """The work from a spot until this train's cube is home."""
         fields = self.fields
         cargo = self.position.cargo[train]
@@ -125,55 +156,65 @@ class Prospect:
         goods = self.aim[train]
         return min(FAR, fields.to_city[goods][spot] + fields.gate[goods]) if goods >= 0 else FAR
 
-    def worth(self, train: int, spot: int) -> float:
+    def worth(self, train: i64, spot: i64) -> float:
         """What a train's cube is worth if it stands there."""
-        return self.taste.worth[train // 3][self.cost(train, spot)] if spot else 0.0
+        return self.taste.worth[train // COLOUR][self.cost(train, spot)] if spot else 0.0
 
-    def end_worth(self, train: int, end: End) -> float:
+    def _end_worth(self, train: i64, place: i64) -> float:
         """What the end of a move is worth, less its tokens; a train that is lost leaves its cube waiting."""
-        paid = end.tokens * self.taste.token
-        if end.reason == DELIVERED:
+        position = self.position
+        paid = float(position.end_tokens[place]) * self.taste.token
+        if position.end_reason[place] == DELIVERED:
             return 1.0 - paid
-        if end.spot:
-            return self.worth(train, end.spot) - paid
-        goods = max(self.position.cargo[train], self.aim[train])
+        if position.end_spot[place]:
+            return self.worth(train, position.end_spot[place]) - paid
+        goods = max(position.cargo[train], self.aim[train])
         return (self.wait_worth(goods) if goods >= 0 else 0.0) - paid
 
-    def wait_worth(self, goods: int) -> float:
+    def wait_worth(self, goods: i64) -> float:
         """What a cube is worth that waits in its city for a train to come."""
         return self.taste.waiting[self.fields.bare[goods] + self.taste.fetch]
 
-    def moved_worth(self, train: int) -> float:
+    def moved_worth(self, train: i64) -> float:
         """What a train is worth once its die is rolled and it runs by its best way."""
+        position = self.position
+        tables = position.tables
         total = 0.0
-        for pips, weight in FACES[train // 3]:
-            best = -99.0
-            for end in ends(self.position, train, pips):
-                best = max(best, self.end_worth(train, end))
-            total += best * weight
+        row = train // COLOUR * MOST_FACES
+        for face in range(row, row + MOST_FACES):
+            if tables.weight[face]:
+                position.find_ends(train, tables.pips[face])
+                best = -99.0
+                for place in range(position.count):
+                    best = max(best, self._end_worth(train, place))
+                total += best * float(tables.weight[face])
         return total / 6
 
     def value(self, outcomes: Outcomes) -> float:
         """The whole position: goods delivered, on their way and waiting, tokens left, and the next card."""
         position = self.position
-        total = self.taste.token * (position.clock + position.railway.tokens * position.cards)
+        tokens = position.clock + position.tables.railway.tokens * position.cards
+        total = self.taste.token * float(tokens)
         for row in position.delivered:
-            total += sum(row)
+            for count in row:
+                total += float(count)
         gains = [0.0, 0.0, 0.0]
-        for train, spot in enumerate(position.spots):
+        looks = len(outcomes.chances) > 0
+        for train in range(len(TRAINS)):
+            spot = position.spots[train]
             if spot:
                 here = self.worth(train, spot)
-                gain = self.moved_worth(train) - here
-                total += here - outcomes.jam.get(spot, 0.0)
+                total += here - outcomes.jam.get(int(spot), 0.0)
                 if outcomes.surely[train]:
-                    total += gain
-                else:
-                    gains[train // 3] += gain
-        return total + outcomes.gain(gains) + self._waiting()
+                    total += self.moved_worth(train) - here
+                elif looks:
+                    gains[train // 3] += self.moved_worth(train) - here
+        return total + outcomes.gain(gains[0], gains[1], gains[2]) + self._waiting()
 
     def _waiting(self) -> float:
         """Cubes that still wait for a train are worth more the better their way to port."""
         total = 0.0
-        for goods in range(len(GOODS)):
-            total += self.spare[goods] * self.wait_worth(goods)
+        for goods in range(KINDS):
+            if self.spare[goods]:
+                total += float(self.spare[goods]) * self.wait_worth(goods)
         return total

@@ -1,0 +1,107 @@
+"""A board as rows of machine integers, for kernels that run over it thousands of times a second."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engineshed.core.graph import filled
+from engineshed.games.switch_signal.rules.board import Board
+from engineshed.games.switch_signal.rules.railway import Railway
+from engineshed.games.switch_signal.rules.words import CITY, DEPARTURE, FACES, PORT, SECTION
+
+FAR: Final[i64] = 400
+POINT: Final[i64] = 2
+"""Costs are counted in half movement points."""
+BRANCHES: Final[i64] = 4
+"""The width of a row of `through`."""
+MOST_FACES: Final[i64] = 4
+
+Step = tuple[int, int, int]
+"""A spot, the lamp on the way to it (-1: none), and the setting that leads there (-1: none)."""
+
+
+class Rows:
+    """For each spot a few steps, one after the other in three rows."""
+
+    def __init__(self, steps: list[list[Step]]) -> None:
+        self.first: vec[i64] = vec[i64]([sum([len(row) for row in steps[:spot]]) for spot in range(len(steps) + 1)])
+        self.spot: vec[i64] = vec[i64]([step[0] for row in steps for step in row])
+        self.lamp: vec[i64] = vec[i64]([step[1] for row in steps for step in row])
+        self.setting: vec[i64] = vec[i64]([step[2] for row in steps for step in row])
+
+
+class Tables:
+    """The board of one railway: what lies ahead of each spot, its steps forwards and backwards, and the bare ways."""
+
+    def __init__(self, railway: Railway) -> None:
+        board = railway.board
+        self.railway = railway
+        self.board = board
+        self.spots: i64 = len(board.spots)
+        self.kind: vec[i64] = vec[i64](board.kind)
+        self.city: vec[i64] = vec[i64]([int(kind in {CITY, PORT}) for kind in board.kind])
+        """1 for goods cities and ports."""
+        self.place: vec[i64] = vec[i64](board.place)
+        self.line: vec[i64] = vec[i64](board.line_of)
+        self.opposite: vec[i64] = vec[i64](board.opposite)
+        self.lamp: vec[i64] = vec[i64](board.lamp_ahead)
+        self.onward: vec[i64] = vec[i64](board.onward)
+        self.junction: vec[i64] = vec[i64](board.junction_ahead)
+        self.branch: vec[i64] = vec[i64](board.branch_ahead)
+        self.junction_of: vec[i64] = vec[i64](board.junction_of)
+        self.through: vec[i64] = vec[i64]([out for row in board.through for out in (*row, -1, -1)[:4]])
+        self.origin: vec[i64] = vec[i64](railway.origin)
+        self.exits = Rows([[(first, lamp, line) for line, lamp, first in row] for row in board.exits])
+        """Out of each city and departure point; the line stands in the place of a setting."""
+        steps = [forward(board, spot) for spot in range(len(board.spots))]
+        self.ahead = Rows([[step for step in row if board.kind[step[0]] != DEPARTURE] for row in steps])
+        self.before = Rows(_turned(board, steps))
+        self.ways: list[vec[i64]] = [self._ways(port) for port in board.ports]
+        """From every spot to each port, in half points, with all lamps and switches as one would like them."""
+        self.pips: vec[i64] = vec[i64]([pips for die in FACES for pips, _ in (*die, (0, 0))[:4]])
+        self.weight: vec[i64] = vec[i64]([weight for die in FACES for _, weight in (*die, (0, 0))[:4]])
+        self.unreached: vec[i64] = filled(len(board.spots), int(FAR))
+        self.noughts: vec[i64] = filled(len(board.spots), 0)
+        pushes = len(self.before.spot) + len(board.ports) + 1
+        self.head: vec[i64] = filled(int(FAR), -1)
+        """By cost: the last entry in that bucket of the queue, or -1."""
+        self.queued: vec[i64] = filled(pushes, 0)
+        self.next: vec[i64] = filled(pushes, -1)
+
+    def _ways(self, port: int) -> vec[i64]:
+        far = filled(len(self.board.spots), int(FAR))
+        far[port] = 0
+        reached = [port]
+        for spot in reached:
+            for place in range(self.before.first[spot], self.before.first[spot + 1]):
+                before = self.before.spot[place]
+                if far[before] == FAR:
+                    far[before] = far[spot] + POINT
+                    reached.append(int(before))
+        return far
+
+
+def forward(board: Board, spot: int) -> list[Step]:
+    """Where a train can go next."""
+    if board.kind[spot] != SECTION:
+        return [(first, lamp, -1) for _, lamp, first in board.exits[spot]]
+    lamp = board.lamp_ahead[spot]
+    junction = board.junction_ahead[spot]
+    if junction < 0:
+        return [(board.onward[spot], lamp, -1)]
+    branch = board.branch_ahead[spot]
+    settings = [setting for setting in board.settings_of[junction] if board.through[setting][branch] >= 0]
+    return [(board.through[setting][branch], lamp, setting) for setting in settings]
+
+
+def _turned(board: Board, steps: list[list[Step]]) -> list[list[Step]]:
+    """The same steps by the spot they lead to; nothing leads into a departure point that one could want."""
+    into: list[list[Step]] = [[] for _ in steps]
+    for spot, row in enumerate(steps):
+        for onward, lamp, setting in row:
+            if board.kind[onward] != DEPARTURE:
+                into[onward].append((spot, lamp, setting))
+    return into
