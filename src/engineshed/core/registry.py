@@ -96,6 +96,10 @@ def limits(field: dict[str, Any]) -> str:
 
 
 def make_game(name: str, given: Mapping[str, object] | None = None) -> AnyGame:
-    """`make_game("trans-europa", {"players": 4})`."""
+    """`make_game("trans-europa", {"players": 4})`; a file among the options that is no good raises OptionError too."""
     found = game_class(name)
-    return found(make_options(found, given or {}))
+    options = make_options(found, given or {})
+    try:
+        return found(options)
+    except ValueError as error:
+        raise OptionError(str(error)) from None
