@@ -7,6 +7,7 @@ import pytest
 from engineshed.core.log import replay_log
 from engineshed.core.rulebook import LANGUAGES
 from engineshed.core.space import Space
+from engineshed.games.steam.model import Load
 from engineshed.games.steam.terminal import draw
 from engineshed.words import Words
 
@@ -46,6 +47,15 @@ def test_a_builder_sees_links_within_reach_in_notation(moments):
 
 def test_a_mover_sees_deliveries_with_their_points(moments):
     assert "Deliveries you can make" in drawn(moments, "move")
+
+
+def test_a_cube_on_its_way_sees_where_the_sides_lead(moments):
+    game, states = moments
+    state = states["move"]
+    seat = state.queue[0]
+    load = next(action for action in game.legal(state, seat) if isinstance(action, Load))
+    on_its_way = game.apply(state, seat, load)[0]
+    assert "Side " in draw(game, game.view(on_its_way, seat), Words(game, "en"))
 
 
 def test_cities_tell_their_cubes_and_links(moments):

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from engineshed.core.hexes import SIDES
 from engineshed.core.space import Space
 from engineshed.games.steam.bots.ground import Atlas
 from engineshed.games.steam.bots.outlook import Outlook
 from engineshed.games.steam.bots.planning import Style
-from engineshed.games.steam.model import CityView, Load, Route, View
-from engineshed.games.steam.rules.setting import NEUTRAL
+from engineshed.games.steam.model import CityView, Follow, Load, Route, State, View
+from engineshed.games.steam.rules.setting import CITY_GROWTH, NEUTRAL, URBANIZATION
+from engineshed.games.steam.rules.track import Links
 from engineshed.words import Words
 
 if TYPE_CHECKING:
     from engineshed.games.steam import Steam
 
 BIDDING: Final = ("capital", "auction")
+WITH_CUBES: Final = (CITY_GROWTH, URBANIZATION)
 MOST_LINKS: Final = 8
 """Links within reach that are shown."""
 
@@ -26,15 +29,24 @@ def draw(game: Steam, view: View, words: Words) -> str:
     state = view.state
     lines = [words.say("terminal-round", round=state.round, rounds=view.rounds)]
     lines += [_player(view, seat, words) for seat in state.order]
-    if not state.claims and state.haul is None and (state.round == 1 or state.phase not in BIDDING):
+    if _opens(state):
         lines += _cities(game, view, words)
-    if state.phase in {"actions", "build"}:
+    if state.phase == "actions" or (state.phase == "build" and state.players[state.queue[0]].tile in WITH_CUBES):
         lines += _supply(view, words)
+    if state.phase == "actions":
+        lines += _fees(view, words)
     if state.phase == "build":
         lines += _within_reach(game, view, words)
-    if state.phase == "move" and state.haul is None and not state.claims:
-        lines += _deliveries(game, view, words)
+    if state.phase == "move" and not state.claims:
+        lines += _deliveries(game, view, words) if state.haul is None else _onward(game, view, words)
     return "\n".join(lines)
+
+
+def _opens(state: State) -> bool:
+    """Whether a decision is the first of its turn: then the map is shown, later it is still on the screen."""
+    if state.claims or state.haul is not None or (state.phase in BIDDING and state.round > 1):
+        return False
+    return state.build is None or not (state.build.touched or state.build.done)
 
 
 def _player(view: View, seat: int, words: Words) -> str:
@@ -76,28 +88,34 @@ def _city(city: CityView, words: Words) -> str:
 def _place(place: int, what: str, game: Steam, view: View, words: Words) -> str:
     """A node, what lies there, and where its links lead."""
     links = game.play.network(view.state).links
-    beyond = [
-        words.name("hex", links.to[edge]) + f" ({_owner(links.owner[edge], words)})" for edge in links.leaving[place]
-    ]
-    reach = " -> " + ", ".join(beyond) if beyond else ""
-    return f"  {words.name('hex', place)} [{game.domains['hex'][place]}]: {what}{reach}"
+    reach = " -> " + ", ".join(_beyond(links, edge, words) for edge in links.leaving[place])
+    return f"  {words.name('hex', place)} [{game.domains['hex'][place]}]: {what}{reach if links.leaving[place] else ''}"
 
 
-def _owner(owner: int, words: Words) -> str:
-    return words.say("terminal-neutral") if owner == NEUTRAL else words.name("seat", owner - 1)
+def _beyond(links: Links, edge: int, words: Words) -> str:
+    """Where a link leads, and whose it is."""
+    owner = links.owner[edge]
+    name = words.say("terminal-neutral") if owner == NEUTRAL else words.name("seat", owner - 1)
+    return f"{words.name('hex', links.to[edge])} ({name})"
 
 
 def _cubes(counts: Iterable[int], words: Words) -> str:
     there = [f"{words.name('colour', colour)} {count}" for colour, count in enumerate(counts) if count]
-    return ", ".join(there) or "-"
+    return ", ".join(there) or words.say("terminal-none")
 
 
 def _supply(view: View, words: Words) -> list[str]:
     boxes = [f"{number}: {_cubes(box, words)}" for number, box in enumerate(view.boxes, 1) if any(box)]
     return [
-        words.say("terminal-boxes", boxes="; ".join(boxes) or "-"),
+        words.say("terminal-boxes", boxes="; ".join(boxes) or words.say("terminal-none")),
         words.say("terminal-new-cities", cities=_cubes(view.new_cities, words)),
     ]
+
+
+def _fees(view: View, words: Words) -> list[str]:
+    """ST-7.7, ST-7.8, ST-7.12: what the tiles cost that are not free."""
+    dear = [f"{words.name('tile', tile)} ${fee}" for tile, fee in enumerate(view.fees) if fee]
+    return [words.say("terminal-fees", fees=", ".join(dear))] if dear else []
 
 
 # --- what can be done ------------------------------------------------------------------------------------------------
@@ -144,3 +162,14 @@ def _delivery(load: Load, route: Route, words: Words) -> str:
         way=" - ".join(words.name("hex", node) for node in route.nodes),
         gains=", ".join(gains),
     )
+
+
+def _onward(game: Steam, view: View, words: Words) -> list[str]:
+    """Where each side leads that a cube on its way may take."""
+    assert view.seat is not None
+    links = game.play.network(view.state).links
+    steps = [action for action in game.legal(view.state, view.seat) if isinstance(action, Follow)]
+    return [
+        "  " + words.say("terminal-onward", side=step.side, beyond=_beyond(links, step.hex * SIDES + step.side, words))
+        for step in steps
+    ]

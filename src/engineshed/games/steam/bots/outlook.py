@@ -31,8 +31,12 @@ if TYPE_CHECKING:
 
 USUAL_BUILD = 9
 """Dollars of a build turn."""
+FORESIGHT = 0.7
+"""How much of what a longer reach promises comes true."""
 UNFORESEEN = 0.3
-"""Points a level of the locomotive adds to a delivery that no link in sight explains."""
+"""Points that a level of the locomotive adds to a delivery not yet in sight."""
+UNUSED = 0.05
+"""The like while no delivery uses the level that is there."""
 
 
 class Outlook:
@@ -214,9 +218,11 @@ class Outlook:
         return moves * (0.42 if self._has_use_for(self.player.level + 1) else 0.15)
 
     def _longer_worth(self, moves: int) -> float:
-        """What the best deliveries to come would gain by a link more, and a part for those that nobody foresees."""
+        """What deliveries in sight would gain by a link more, and a part for others once this level is in full use."""
         level = self.player.level
-        return self._promise(level + 1, moves) - self._promise(level, moves) + UNFORESEEN * moves
+        gain = FORESIGHT * (self._promise(level + 1, moves) - self._promise(level, moves))
+        full = max(self.reached(level)) >= level
+        return gain + (UNFORESEEN if full else UNUSED) * moves
 
     def _promise(self, level: int, moves: int) -> float:
         """Points of the best deliveries, a cube each, over links that are there or planned."""

@@ -239,3 +239,6 @@ terminal-deliveries = Deliveries you can make, with the points they bring:
 terminal-delivery = { $colour } cube, { $way } ({ $gains })
 terminal-no-deliveries = No cube can be delivered now: upgrade, or pass.
 terminal-no-tile = no tile yet
+terminal-fees = Fees - { $fees }
+terminal-onward = Side { $side } leads to { $beyond }
+terminal-none = none

@@ -248,3 +248,6 @@ terminal-deliveries = Возможные доставки и очки за ни�
 terminal-delivery = кубик, цвет: { $colour }, { $way } ({ $gains })
 terminal-no-deliveries = Доставить сейчас нечего: улучшите локомотив или пасуйте.
 terminal-no-tile = жетона ещё нет
+terminal-fees = Плата — { $fees }
+terminal-onward = Сторона { $side } — { $beyond }
+terminal-none = нет

@@ -248,3 +248,6 @@ terminal-deliveries = Можливі доставки та очки за них:
 terminal-delivery = кубик, колір: { $colour }, { $way } ({ $gains })
 terminal-no-deliveries = Доставити зараз нічого: поліпшіть локомотив або пасуйте.
 terminal-no-tile = жетона ще немає
+terminal-fees = Плата — { $fees }
+terminal-onward = Сторона { $side } — { $beyond }
+terminal-none = немає
