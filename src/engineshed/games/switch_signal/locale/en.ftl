@@ -331,3 +331,21 @@ thought-other-card = Another card should be kinder
 thought-carry-out = This card does us little harm
 thought-as-pictured = The picture is a good start
 thought-light = Shortens the ways to port most
+
+# The terminal
+
+terminal-turn = Turn { $turn }. Turns after this one: { $left }. Time tokens: { $clock } of { $full }
+terminal-card = Dispatch card: { $card }
+terminal-coming = Unseen cards that name black: { $black }, brown: { $brown }, grey: { $grey }, any colour: { $any }; that bring new trains: { $new }
+terminal-stock = Goods in the cities: { $goods }
+terminal-port = { $port } still needs: { $goods }
+terminal-extra = { $count } × any colour
+terminal-track =
+    Green signals: { $green }
+    Switches join: { $switches }
+terminal-hand = Hand { $hand }: { $cards }
+terminal-hidden = { $cards } { $cards ->
+        [one] card
+       *[other] cards
+    }
+terminal-helpers = Helpers at hand: { $helpers }

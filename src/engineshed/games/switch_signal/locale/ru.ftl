@@ -343,3 +343,22 @@ thought-other-card = Другая карта должна быть добрее
 thought-carry-out = Эта карта почти не вредит
 thought-as-pictured = Рисунок - хорошее начало
 thought-light = Сильнее всего сокращает пути в порт
+
+# Терминал
+
+terminal-turn = Ход { $turn }. Ходов после этого: { $left }. Жетонов времени: { $clock } из { $full }
+terminal-card = Инструкция: { $card }
+terminal-coming = Среди невскрытых карт чёрных: { $black }, коричневых: { $brown }, серых: { $grey }, любого цвета: { $any }, с новыми поездами: { $new }
+terminal-stock = Грузы в городах: { $goods }
+terminal-port = { $port } ещё ждёт: { $goods }
+terminal-extra = { $count } × любого цвета
+terminal-track =
+    Зелёные семафоры: { $green }
+    Стрелки соединяют: { $switches }
+terminal-hand = Рука { $hand }: { $cards }
+terminal-hidden = { $cards } { $cards ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    }
+terminal-helpers = Помощники в запасе: { $helpers }

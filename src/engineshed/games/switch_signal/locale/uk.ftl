@@ -343,3 +343,22 @@ thought-other-card = Інша карта має бути добрішою
 thought-carry-out = Ця карта майже не шкодить
 thought-as-pictured = Малюнок - добрий початок
 thought-light = Найбільше скорочує шляхи до порту
+
+# Термінал
+
+terminal-turn = Хід { $turn }. Ходів після цього: { $left }. Жетонів часу: { $clock } з { $full }
+terminal-card = Інструкція: { $card }
+terminal-coming = Серед невідкритих карт чорних: { $black }, коричневих: { $brown }, сірих: { $grey }, будь-якого кольору: { $any }, з новими поїздами: { $new }
+terminal-stock = Вантажі в містах: { $goods }
+terminal-port = { $port } ще чекає: { $goods }
+terminal-extra = { $count } × будь-якого кольору
+terminal-track =
+    Зелені семафори: { $green }
+    Стрілки з’єднують: { $switches }
+terminal-hand = Рука { $hand }: { $cards }
+terminal-hidden = { $cards } { $cards ->
+        [one] карта
+        [few] карти
+       *[many] карт
+    }
+terminal-helpers = Помічники в запасі: { $helpers }

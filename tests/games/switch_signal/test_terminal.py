@@ -1,0 +1,25 @@
+"""The position in words, for the terminal."""
+
+import pytest
+
+from engineshed.games.switch_signal.terminal import draw
+from engineshed.words import LANGUAGES, Words
+
+
+def test_the_essentials_of_a_position(play):
+    position = play().put(black1="calais", grey1="paris-lyon:0>lyon")
+    view = position.game.view(position.state, 0)
+    lines = draw(position.game, view, Words(position.game, "en")).splitlines()
+    assert "Marseille still needs: 2 × yellow, 2 × blue, 2 × red, 2 × white" in lines
+    train = lines.index("  black 1: Calais")
+    assert "3 → Paris, stops in the city" in lines[train + 1]
+    assert any("stops at a closed switch −1" in line for line in lines)
+    assert any(line.startswith("* Hand 1: signal × ") for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", [{"hands": "own_only"}, {"side": "north_america", "goods": 10}], ids=str)
+def test_every_language_tells_every_side(play, options, language):
+    position = play(**options).card("new-any")
+    for seat in (0, 1, None):
+        assert draw(position.game, position.game.view(position.state, seat), Words(position.game, language))
