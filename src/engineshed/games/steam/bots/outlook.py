@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engineshed.games.steam.bots.ground import Atlas, Ground, explored
+from engineshed.games.steam.bots.ground import Atlas, Ground
+from engineshed.games.steam.bots.growth import growth_worth
 from engineshed.games.steam.kernels.prospects import Prospects
 from engineshed.games.steam.kernels.surveying import Project, own_stops
-from engineshed.games.steam.model import Follow, Grow, Lay, Load, State, Urbanize
+from engineshed.games.steam.model import Follow, Lay, Load, State
 from engineshed.games.steam.rules.actions import TOP_LEVEL, fee
 from engineshed.games.steam.rules.money import LOAN, LOWEST_INCOME, loans_needed, most_loans
 from engineshed.games.steam.rules.play import Play
@@ -259,65 +260,5 @@ class Outlook:
         if tile == URBANIZATION:
             return 1.5 + 0.25 * self.rounds_left
         if tile == CITY_GROWTH:
-            return self._growth_worth()
+            return growth_worth(self)
         return {FIRST_MOVE: 1.2, ENGINEER: 0.9, FIRST_BUILD: 0.8, FIRST_PLAYER: 0.4}[tile]
-
-    def _growth_worth(self) -> float:
-        real = self.reached(self.planned_level())
-        best = max(
-            (self._box_worth(city, box, real) for city in self._growable() for box in self._boxes()),
-            default=0.0,
-        )
-        return 0.4 * best
-
-    def _growable(self) -> list[int]:
-        return [city for city in self.setting.board.cities if not self.state.cities.grown[city]]
-
-    def _boxes(self) -> list[int]:
-        boxes = self.state.goods.boxes
-        return [box for box in range(1, len(boxes) // COLOUR_COUNT + 1) if any(boxes[box * 5 - 5 : box * 5])]
-
-    def _box_worth(self, city: int, box: int, real: list[int]) -> float:
-        """Points that the cubes of a box could earn from a city."""
-        boxes = self.state.goods.boxes
-        counts = boxes[(box - 1) * COLOUR_COUNT : box * COLOUR_COUNT]
-        return sum(count * real[city * COLOUR_COUNT + colour] for colour, count in enumerate(counts)) if box else 0.0
-
-    def best_special(self, actions: list[Urbanize | Grow]) -> tuple[Urbanize | Grow, float]:
-        """The New City or the growth that promises most."""
-        first = actions[0]
-        if isinstance(first, Grow):
-            real = self.prospects.real
-            worths = [(self._box_worth(a.hex, a.box, real), a) for a in actions if isinstance(a, Grow)]
-            worth, best = max(worths, key=lambda pair: pair[0])
-            return best, 0.5 + worth
-        return self._best_city([action for action in actions if isinstance(action, Urbanize)])
-
-    def _best_city(self, actions: list[Urbanize]) -> tuple[Urbanize, float]:
-        """Each town and colour is tried: what the network would earn, and what the box would add."""
-        sites: dict[tuple[int, int], list[Urbanize]] = {}
-        for action in actions:
-            sites.setdefault((action.hex, action.colour), []).append(action)
-        colours = self.state.cities.colours
-        before = self._earnings(self.prospects.real, colours)
-        tried = []
-        for (place, colour), boxes in sorted(sites.items()):
-            changed = colours[:place] + bytes([colour + 1]) + colours[place + 1 :]
-            real = explored(self.ground.network, changed, self.seat, self.planned_level(), []).real
-            gain = self._earnings(real, changed) - before
-            worths = [self._box_worth(place, action.box, real) for action in boxes]
-            most = max(worths)
-            tried.append((gain + most + 0.01 * self._nearness(place), boxes[worths.index(most)]))
-        worth, best = max(tried, key=lambda pair: pair[0])
-        return best, 0.5 + worth
-
-    def _earnings(self, real: list[int], colours: bytes) -> float:
-        cubes = self.state.goods.cubes
-        points = sorted(
-            (real[key] for key in range(len(cubes)) if cubes[key] and colours[key // COLOUR_COUNT]), reverse=True
-        )
-        return float(sum(points[: max(1, min(8, self.moves_left))]))
-
-    def _nearness(self, place: int) -> int:
-        """How many planned links reach a town."""
-        return sum(project.end == place for project in self.projects)

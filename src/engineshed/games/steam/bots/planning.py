@@ -9,6 +9,7 @@ from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action, Record
 from engineshed.games.steam.bots.ground import Atlas
+from engineshed.games.steam.bots.growth import best_special
 from engineshed.games.steam.bots.outlook import Outlook
 from engineshed.games.steam.bots.search import MOST_LINKS, plans
 from engineshed.games.steam.model import (
@@ -124,7 +125,7 @@ class PlanningBot(Bot[View]):
         ]
         special = [action for action in legal if isinstance(action, (Urbanize, Grow))]
         if special:
-            best, worth = outlook.best_special(special)
+            best, worth = best_special(outlook, special)
             thoughts.append(thought(best, worth, "city"))
         thoughts += [Thought(action, 0.0, "enough") for action in legal if isinstance(action, EndBuild)]
         return thoughts
