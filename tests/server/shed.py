@@ -21,6 +21,7 @@ from engineshed.server.gate import Gate
 from engineshed.server.settings import Settings
 
 PATIENCE = 60.0
+NAMES = itertools.count()
 Frame = dict[str, Any]
 
 
@@ -29,7 +30,7 @@ class Seat:
 
     def __init__(self, link: websockets.ClientConnection) -> None:
         self.link = link
-        self.name = str(id(self))
+        self.name = str(next(NAMES))
         self.frames: list[str] = []
         self.log: dict[int, Frame] = {}
         self.seq = 0
