@@ -100,12 +100,10 @@ async def test_closing_writes_all_that_waits(tmp_path: Path):
     engine = make_engine(f"sqlite:///{tmp_path}/x.db")
     with engine.begin() as connection:
         connection.exec_driver_sql("CREATE TABLE numbers (n INTEGER)")
-    writer = Writer(engine)
+    writer = Writer(engine, lambda _connection, _items: True)
     jobs = [
-        asyncio.create_task(writer.write("t", lambda c, n=n: c.exec_driver_sql("INSERT INTO numbers VALUES (?)", (n,))))
-        for n in range(600)
+        writer.write("t", lambda c, n=n: c.exec_driver_sql("INSERT INTO numbers VALUES (?)", (n,))) for n in range(600)
     ]
-    await asyncio.sleep(0)
     await writer.close()
     await asyncio.gather(*jobs)
     with engine.connect() as connection:

@@ -28,6 +28,7 @@ MOST_UNREAD: Final = 1 << 20
 """Bytes that may wait for a reader before it counts as too slow."""
 PRESENCE_SECONDS: Final = 45.0
 """How long another worker's word about who is connected holds."""
+NOBODY: Final[frozenset[int]] = frozenset()
 
 
 class Sight(NamedTuple):
@@ -50,7 +51,7 @@ class Connection:
         self.token = token
         """The hash that gave it the seat."""
         self.sight: Sight | None = None
-        self.players = b""
+        self.players: list[Player] = []
         self.closing: tuple[int, str] | None = None
         self._frames: deque[bytes] = deque()
         self._unread = 0
@@ -98,6 +99,7 @@ class Connection:
 class Hub:
     def __init__(self) -> None:
         self._tables: defaultdict[str, set[Connection]] = defaultdict(set)
+        self._here: dict[str, frozenset[int]] = {}
         self._elsewhere: dict[str, dict[str, tuple[frozenset[int], float]]] = {}
 
     @property
@@ -113,24 +115,35 @@ class Hub:
 
     def enter(self, connection: Connection) -> None:
         self._tables[connection.table].add(connection)
+        self._count(connection.table)
 
     def leave(self, connection: Connection) -> None:
         here = self.at(connection.table)
         here.discard(connection)
         if not here:
             self._tables.pop(connection.table, None)
+        self._count(connection.table)
+
+    def _count(self, table: str) -> None:
+        seats = frozenset(c.viewer for c in self.at(table) if c.viewer is not None)
+        if seats:
+            self._here[table] = seats
+        else:
+            self._here.pop(table, None)
 
     # --- who is here
 
     def here(self, table: str) -> frozenset[int]:
         """Seats connected to this process."""
-        return frozenset(c.viewer for c in self.at(table) if c.viewer is not None)
+        return self._here.get(table, NOBODY)
 
     def connected(self, table: str) -> frozenset[int]:
         """Seats connected to any process."""
+        here, others = self.here(table), self._elsewhere.get(table)
+        if others is None:
+            return here
         now = time.monotonic()
-        others = self._elsewhere.get(table, {}).values()
-        return self.here(table).union(*(seats for seats, until in others if until > now))
+        return here.union(*(seats for seats, until in others.values() if until > now))
 
     def heard(self, worker: str, table: str, seats: frozenset[int]) -> None:
         """Another worker says who is connected to it."""
@@ -145,7 +158,6 @@ class Hub:
 
     def welcome(self, live: Live, connection: Connection, since: int) -> None:
         """Everything there is to see, and from now on every change."""
-        sight, prompt, chance = _look(live, connection)
         row = live.row
         seen = live.seen[connection.viewer].events
         since = since if since <= len(seen) else 0
@@ -170,15 +182,15 @@ class Hub:
             events=seen[since:],
             view=live.view(connection.viewer),
             players=live.players(self.connected(row.id)),
-            prompt=prompt,
-            chance=chance,
+            prompt=live.prompt(connection.viewer),
+            chance=_chance(live, connection),
             can_undo=live.can_undo(connection.viewer),
             scoring=live.scoring(),
             seed=live.seed(),
             next=row.next,
         )
-        connection.sight = sight
-        connection.players = ENCODER.encode(frame.players)
+        connection.sight = _look(live, connection)
+        connection.players = frame.players
         connection.send(frame)
 
     def show(self, live: Live) -> None:
@@ -187,18 +199,20 @@ class Hub:
         if not here:
             return
         players = live.players(self.connected(live.row.id))
-        written = ENCODER.encode(players)
+        steps: dict[tuple[Viewer, bool, Sight], bytes] = {}
         for connection in here:
             before = connection.sight
             if before is None:
                 continue
-            sight, prompt, chance = _look(live, connection)
-            if sight != before:
-                connection.send(_step(live, connection, before.seq, players, prompt, chance))
-            elif written != connection.players:
+            connection.sight = _look(live, connection)
+            if connection.sight != before:
+                key = (connection.viewer, connection.owner, before)
+                if key not in steps:
+                    steps[key] = ENCODER.encode(_step(live, connection, before.seq, players))
+                connection.send_bytes(steps[key])
+            elif connection.players != players:
                 connection.send(Players(players))
-            connection.sight = sight
-            connection.players = written
+            connection.players = players
 
     def say(self, table: str, frame: ServerFrame) -> None:
         """The same to everybody at a table."""
@@ -213,20 +227,22 @@ class Hub:
                 connection.close(4401, "seat-lost", "this seat was handed out anew")
 
 
-def _look(live: Live, connection: Connection) -> tuple[Sight, Prompt | None, Prompt | None]:
-    prompt = live.prompt(connection.viewer)
-    chance = live.chance() if connection.owner else None
-    seq = len(live.seen[connection.viewer].events)
-    return Sight(live.row.status, seq, _id(prompt), _id(chance), live.row.next), prompt, chance
+def _look(live: Live, connection: Connection) -> Sight:
+    row, viewer = live.row, connection.viewer
+    prompt, chance = live.prompt(viewer), _chance(live, connection)
+    return Sight(row.status, len(live.seen[viewer].events), _id(prompt), _id(chance), row.next)
+
+
+def _chance(live: Live, connection: Connection) -> Prompt | None:
+    """Only the owner types in dice."""
+    return live.chance() if connection.owner else None
 
 
 def _id(prompt: Prompt | None) -> str:
     return "" if prompt is None else prompt.id
 
 
-def _step(  # noqa: PLR0913, PLR0917 - what was worked out once for this change
-    live: Live, connection: Connection, since: int, players: list[Player], prompt: Prompt | None, chance: Prompt | None
-) -> Step:
+def _step(live: Live, connection: Connection, since: int, players: list[Player]) -> Step:
     seen = live.seen[connection.viewer].events
     return Step(
         status=live.row.status,
@@ -234,8 +250,8 @@ def _step(  # noqa: PLR0913, PLR0917 - what was worked out once for this change
         events=seen[since:],
         view=live.view(connection.viewer),
         players=players,
-        prompt=prompt,
-        chance=chance,
+        prompt=live.prompt(connection.viewer),
+        chance=_chance(live, connection),
         can_undo=live.can_undo(connection.viewer),
         scoring=live.scoring(),
         seed=live.seed(),

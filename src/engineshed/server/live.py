@@ -14,8 +14,9 @@ from engineshed.core.game import AnyGame
 from engineshed.core.log import header_of, write_log
 from engineshed.core.record import CHANCE, Action, Effect, Question, Scoring, kind
 from engineshed.core.table import Entry, Refused, Table
+from engineshed.server.pieces import as_written, pieces_of
 from engineshed.server.protocol import ENCODER, Event, Player, Prompt, Status
-from engineshed.server.store import EntryRow, SeatRow, Stored
+from engineshed.server.store import EntryRow, SeatRow, Stored, TableRow
 
 Viewer = int | None
 """A seat, or a spectator."""
@@ -44,11 +45,12 @@ class Seen:
 class Moment:
     """A position, and what was worked out about it: each thing once, for a view can be dear to make."""
 
-    __slots__ = ("_game", "_views", "acting", "prompts", "state")
+    __slots__ = ("_game", "_views", "_written", "acting", "prompts", "state")
 
     def __init__(self, game: AnyGame, state: msgspec.Struct, *, on: bool) -> None:
         self._game = game
         self._views: dict[Viewer, msgspec.Struct] = {}
+        self._written: dict[Viewer, msgspec.Raw] = {}
         self.state = state
         self.acting = game.to_act(state) if on else ()
         self.prompts: dict[int, Prompt] = {}
@@ -60,6 +62,20 @@ class Moment:
             view = self._views[viewer] = self._game.view(self.state, viewer)
         return view
 
+    def view(self, viewer: Viewer) -> msgspec.Raw:
+        """The same as JSON: written once, however many look on."""
+        view = self._written.get(viewer)
+        if view is None:
+            view = self._written[viewer] = msgspec.Raw(ENCODER.encode(self.look(viewer)))
+        return view
+
+    def keep(self, before: Moment, viewer: Viewer) -> None:
+        """A viewer for whom nothing has changed sees the same and is asked the same."""
+        if viewer in before._written:
+            self._written[viewer] = before._written[viewer]
+        if viewer is not None and viewer in before.prompts:
+            self.prompts[viewer] = before.prompts[viewer]
+
 
 class Live:
     """A running game and its viewers' logs, folded from the stored log entry by entry."""
@@ -70,13 +86,16 @@ class Live:
         self.notes = stored.notes
         self.game = game
         self.table = Table(game, stored.table.seed)
+        self._pieces = pieces_of(game)
         self.seen: dict[Viewer, Seen] = {viewer: Seen() for viewer in (None, *range(game.seats))}
         self.keys: set[tuple[int, str]] = set()
         """The seat and key of every decision that is in the log."""
         self._decisions = [0] * (game.seats + 1)
         self._effective: list[int] = []
         """Which entry of the stored log each effective step is."""
-        self._moment: tuple[int, Status, Moment] | None = None
+        self._players: tuple[object, list[Player]] = None, []
+        """As last written, behind what was written."""
+        self._renew()
         self.read(stored.entries)
 
     # --- folding
@@ -84,6 +103,18 @@ class Live:
     @property
     def length(self) -> int:
         return len(self.table.entries)
+
+    def become(self, row: TableRow) -> None:
+        """What the store now knows about the table."""
+        before, self.row = self.row, row
+        if row.status != before.status:
+            self._renew()
+
+    def _renew(self) -> None:
+        """The position has changed, or whether it is played."""
+        self.moment = Moment(self.game, self.table.state, on=self.row.status == "playing")
+        self.acting = self.moment.acting
+        """Who is asked, while the game is on."""
 
     def read(self, rows: Sequence[EntryRow]) -> None:
         """Entries that stand in the store."""
@@ -96,12 +127,11 @@ class Live:
         before = self.moment
         if entry.action is None:
             gone = self._effective.pop(self.table.undo(entry.seat))
+            self._renew()
             for seen in self.seen.values():
                 seen.take_back(gone, self.length - 1)
         else:
-            effects = self.table.add(entry)
-            self._effective.append(self.length - 1)
-            self._show(entry, effects, before)
+            self._took_effect(entry, self.table.add(entry), before)
         self._decisions[entry.seat] += 1
         if key is not None:
             self.keys.add((entry.seat, key))
@@ -114,11 +144,14 @@ class Live:
     def settle(self) -> None:
         """Nature moves until somebody has to decide."""
         while self.chance_is_due:
-            before = self.moment
-            effects = self.table.settle()
-            self._effective.append(self.length - 1)
-            self._show(self.table.entries[-1], effects, before)
+            before, effects = self.moment, self.table.settle()
+            self._took_effect(self.table.entries[-1], effects, before)
             self._decisions[CHANCE] += 1
+
+    def _took_effect(self, entry: Entry, effects: tuple[Effect, ...], before: Moment) -> None:
+        self._effective.append(self.length - 1)
+        self._renew()
+        self._show(entry, effects, before)
 
     def draw(self) -> Action:
         """The outcome that the seed holds next."""
@@ -131,31 +164,20 @@ class Live:
             raise Refused(refusal)
 
     def _show(self, entry: Entry, effects: tuple[Effect, ...], before: Moment) -> None:
-        written = [(effect.only, msgspec.Raw(ENCODER.encode(effect))) for effect in effects]
+        raws = [(effect.only, msgspec.Raw(ENCODER.encode(effect))) for effect in effects]
         for viewer, seen in self.seen.items():
-            shown = tuple(raw for only, raw in written if only is None or only == viewer)
+            shown = tuple([raw for only, raw in raws if only is None or only == viewer])
             if shown or viewer == entry.seat or before.look(viewer) != self.look(viewer):
                 seen.add(self.length - 1, shown, typed=entry.typed)
+            else:
+                self.moment.keep(before, viewer)
 
     # --- what there is to see
 
     @property
-    def moment(self) -> Moment:
-        """The position now."""
-        length, status = len(self.table.entries), self.row.status
-        if self._moment is None or self._moment[0] != length or self._moment[1] != status:
-            self._moment = length, status, Moment(self.game, self.table.state, on=status == "playing")
-        return self._moment[2]
-
-    @property
-    def acting(self) -> tuple[int, ...]:
-        """Who is asked, while the game is on."""
-        return self.moment.acting
-
-    @property
     def status(self) -> Status:
         """The status that the log has led to."""
-        return "over" if self.row.status == "playing" and self.table.over else self.row.status
+        return "over" if self.row.status == "playing" and not self.acting else self.row.status
 
     @property
     def bot_turn(self) -> bool:
@@ -166,7 +188,7 @@ class Live:
         return self.moment.look(viewer)
 
     def view(self, viewer: Viewer) -> msgspec.Raw:
-        return msgspec.Raw(ENCODER.encode(self.look(viewer)))
+        return self.moment.view(viewer)
 
     def views(self, viewer: Viewer, first: int, count: int) -> list[msgspec.Raw]:
         """How it looked to a viewer after the event `first` (0: at the start), and after the next ones."""
@@ -182,10 +204,11 @@ class Live:
         moment = self.moment
         if viewer is None or viewer not in moment.acting:
             return None
-        if viewer not in moment.prompts:
+        prompt = moment.prompts.get(viewer)
+        if prompt is None:
             question = self.game.question(moment.look(viewer), viewer)
-            moment.prompts[viewer] = self._prompt(viewer, question, self.game.legal(moment.state, viewer))
-        return moment.prompts[viewer]
+            prompt = moment.prompts[viewer] = self._prompt(viewer, question, self.game.legal(moment.state, viewer))
+        return prompt
 
     def would_ask(self, seat: int, view: msgspec.Struct, legal: Sequence[Action]) -> Prompt:
         """What a seat would be asked at a position of its own plan."""
@@ -199,9 +222,9 @@ class Live:
         return self._prompt(CHANCE, Question("chance"), outcomes)
 
     def _prompt(self, seat: int, question: Question, legal: Sequence[Action]) -> Prompt:
-        choices = self.table.space.choices(legal)
-        asked = ENCODER.encode((seat, self._decisions[seat], question, choices))
-        return Prompt(blake2b(asked, digest_size=12).hexdigest(), seat, question, choices)
+        asked, choices = ENCODER.encode(question), self._pieces.choices(legal)
+        name = blake2b(b"%d %d %b %b" % (seat, self._decisions[seat], asked, choices), digest_size=12)
+        return Prompt(name.hexdigest(), seat, as_written(asked), as_written(choices))
 
     def can_undo(self, viewer: Viewer) -> bool:
         return viewer is not None and self.row.status == "playing" and self.table.undoable(viewer) is not None
@@ -213,7 +236,11 @@ class Live:
         return self.row.seed.hex() if self.row.status == "over" else None
 
     def players(self, connected: frozenset[int]) -> list[Player]:
-        return players_of(self.seats, connected, self.acting)
+        """What everybody may know about who sits where, written anew only when it has changed."""
+        about = (connected, self.acting, tuple(self.seats))
+        if about != self._players[0]:
+            self._players = about, as_written(ENCODER.encode(players_of(self.seats, connected, self.acting)))
+        return self._players[1]
 
     def fields(self) -> dict[str, list[tuple[str, str]]]:
         return {kind(action): self.table.space.fields(action) for action in self.game.actions}

@@ -129,7 +129,7 @@ def _invited(live: Live, row: SeatRow, invite: str) -> bool:
 async def summary(room: Room, table: str, token: str | None) -> TableSummary:
     async with room.at(table) as live:
         seat = None if token is None else seat_of(live, token)
-        return _summary(live.row, live.players(room.hub.connected(table)), seat)
+        return _summary(live.row, players_of(live.seats, room.hub.connected(table), live.acting), seat)
 
 
 async def open_tables(room: Room) -> list[TableSummary]:

@@ -30,7 +30,7 @@ SeatKind: TypeAlias = Literal["human", "free", "bot"]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
-class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """An HTTP body."""
 
 
@@ -239,7 +239,7 @@ class Health(Body, frozen=True):
 # --- WebSocket: client to server -------------------------------------------------------------------------------------
 
 
-class Frame(msgspec.Struct, frozen=True, tag_field="type", tag=kebab):
+class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=kebab):
     """A WebSocket message; JSON text with a `type`."""
 
 

@@ -109,7 +109,7 @@ class Room:
     async def go_on(self, live: Live) -> None:
         """Begin when every seat is taken; take up what a crash has left undone."""
         if live.row.status == "open" and all(row.kind != "free" for row in live.seats):
-            live.row = msgspec.structs.replace(live.row, status="playing")
+            live.become(msgspec.structs.replace(live.row, status="playing"))
             await self.append(live, None)
         elif live.chance_is_due:
             await self.append(live, None)
@@ -138,14 +138,16 @@ class Room:
             self._forget(live)
             raise Overtaken
         self.metrics.stored(time.perf_counter() - began)
-        live.row = msgspec.structs.replace(
-            live.row,
-            length=live.length,
-            status=new.status,
-            acting=new.acting,
-            bot_turn=new.bot_turn,
-            moved=new.moved,
-            put_away=False,
+        live.become(
+            msgspec.structs.replace(
+                live.row,
+                length=live.length,
+                status=new.status,
+                acting=new.acting,
+                bot_turn=new.bot_turn,
+                moved=new.moved,
+                put_away=False,
+            )
         )
         self.hub.show(live)
         self.bots.wake(live)
@@ -187,7 +189,8 @@ class Room:
             if stored is None:
                 return
             heard = len(live.notes)
-            live.row, live.seats, live.notes = stored.table, stored.seats, stored.notes
+            live.seats, live.notes = stored.seats, stored.notes
+            live.become(stored.table)
             live.read(stored.entries)
             self.hub.seat_lost(live)
             self.hub.show(live)

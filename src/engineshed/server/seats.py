@@ -195,7 +195,7 @@ async def rematch(room: Room, table: str, token: str | None) -> Rematch:
         )
         if not await room.store.create(row, [_again(seat, new) for seat in live.seats], after=table):
             raise Overtaken
-        live.row = msgspec.structs.replace(live.row, next=new)
+        live.become(msgspec.structs.replace(live.row, next=new))
         room.hub.show(live)
         await room.note(live, note_of("rematch", by, text=new))
         return Rematch(new)

@@ -19,7 +19,7 @@ T = TypeVar("T")
 CHANNEL: Final = "tables"
 
 
-class TableRow(msgspec.Struct, frozen=True):
+class TableRow(msgspec.Struct, frozen=True, gc=False):
     id: str
     game: str
     version: int
@@ -47,7 +47,7 @@ class TableRow(msgspec.Struct, frozen=True):
         return tuple(map(int, self.acting.split(","))) if self.acting else ()
 
 
-class SeatRow(msgspec.Struct, frozen=True):
+class SeatRow(msgspec.Struct, frozen=True, gc=False):
     table: str
     seat: int
     name: str
@@ -60,7 +60,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     seen: int = 0
 
 
-class EntryRow(msgspec.Struct, frozen=True):
+class EntryRow(msgspec.Struct, frozen=True, gc=False):
     table: str
     n: int
     seat: int
@@ -70,7 +70,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     at: int
 
 
-class Stored(msgspec.Struct, frozen=True):
+class Stored(msgspec.Struct, frozen=True, gc=False):
     """A table with everything about it."""
 
     table: TableRow
@@ -79,7 +79,7 @@ class Stored(msgspec.Struct, frozen=True):
     notes: list[Note]
 
 
-class Append(msgspec.Struct, frozen=True):
+class Append(msgspec.Struct, frozen=True, gc=False):
     """New entries for a log of `length`, and what they change about the table."""
 
     table: str
@@ -98,15 +98,15 @@ class Store:
         self.engine = make_engine(database)
         self.worker = worker
         self.shared = self.engine.dialect.name == "postgresql"
-        names = ("b_status", "b_acting", "b_bot", "b_moved", "b_new", "b_id", "b_old")
-        self._lengthen = Statement(_LENGTHEN, names, self.engine.dialect)
+        self._lengthen = Statement(_LENGTHEN, _LENGTH, self.engine.dialect)
         self._add = Statement(_ADD, EntryRow.__struct_fields__, self.engine.dialect)
+        self._tell = Statement(_TELL, ("channel", "payload"), self.engine.dialect)
         self._one_connection = isinstance(self.engine.pool, sa.StaticPool)
         upgrade(self.engine)
 
     def open(self) -> None:
         """Begin to write, on the running event loop."""
-        self._writer = Writer(self.engine, in_memory=self._one_connection)
+        self._writer = Writer(self.engine, self._append_all, in_memory=self._one_connection)
 
     async def close(self) -> None:
         await self._writer.close()
@@ -127,10 +127,14 @@ class Store:
 
         def work_and_tell(connection: sa.Connection) -> T:
             result = work(connection)
-            connection.execute(_TELL, {"channel": CHANNEL, "payload": f"moved {self.worker} {table}"})
+            self._tell_of(connection, [table])
             return result
 
         return await self._writer.write(table, work_and_tell)
+
+    def _tell_of(self, connection: sa.Connection, moved: Sequence[str]) -> None:
+        """The other workers hear of it when this is committed."""
+        self._tell.run(connection, [(CHANNEL, f"moved {self.worker} {table}") for table in moved])
 
     # --- reading
 
@@ -199,17 +203,21 @@ class Store:
 
     async def append(self, new: Append) -> bool:
         """Whether the log still had that length; then the new entries are on disk."""
+        return await self._writer.add(new.table, new)
 
-        def work(connection: sa.Connection) -> bool:
-            length = new.length + len(new.entries)
-            values = (new.status, new.acting, new.bot_turn, new.moved, length, new.table, new.length)
-            if self._lengthen.run(connection, [values]).rowcount != 1:
-                return False
-            if new.entries:
-                self._add.run(connection, [msgspec.structs.astuple(row) for row in new.entries])
-            return True
-
-        return await self._write(new.table, work)
+    def _append_all(self, connection: sa.Connection, appends: Sequence[Append]) -> bool:
+        """The lengths in one statement and the entries in another; False: a log has another length by now."""
+        lengths = [
+            (new.status, new.length + len(new.entries), new.acting, new.bot_turn, new.moved, new.table, new.length)
+            for new in appends
+        ]
+        if self._lengthen.run(connection, lengths).rowcount != len(appends):
+            return False
+        if rows := [msgspec.structs.astuple(row) for new in appends for row in new.entries]:
+            self._add.run(connection, rows)
+        if self.shared:
+            self._tell_of(connection, [new.table for new in appends])
+        return True
 
     async def rewrite(self, stored: Stored) -> None:
         """A log in the notation of newer rules: the same entries, line by line."""
@@ -253,8 +261,9 @@ class Store:
         return await self._write(table, work)
 
 
-_TELL: Final = sa.text("SELECT pg_notify(:channel, :payload)")
+_TELL: Final = sa.select(sa.func.pg_notify(sa.bindparam("channel"), sa.bindparam("payload")))
 _ADD: Final = entries.insert()
+_LENGTH: Final = ("b_status", "b_new", "b_acting", "b_bot", "b_moved", "b_id", "b_old")
 _LENGTHEN: Final = (
     tables.update()
     .where(tables.c.id == sa.bindparam("b_id"), tables.c.length == sa.bindparam("b_old"))
@@ -272,20 +281,19 @@ _LENGTHEN: Final = (
 class Statement:
     """A statement in the database's own words, made once: half the time of making it anew for every move."""
 
-    def __init__(self, statement: sa.Insert | sa.Update, names: Sequence[str], dialect: sa.Dialect) -> None:
+    def __init__(
+        self, statement: sa.Insert | sa.Update | sa.Select[Any], names: Sequence[str], dialect: sa.Dialect
+    ) -> None:
         compiled = statement.compile(dialect=dialect)
+        assert list(compiled.params) == list(names), "values are given in the statement's own order"
         self._sql = str(compiled)
-        self._names = tuple(names)
-        order = compiled.positiontup
-        self._order = None if order is None else [self._names.index(name) for name in order]
+        self._names = None if compiled.positional else names
 
-    def run(self, connection: sa.Connection, rows: Sequence[tuple[Any, ...]]) -> sa.CursorResult[Any]:
+    def run(self, connection: sa.Connection, rows: list[tuple[Any, ...]]) -> sa.CursorResult[Any]:
         """Once for each row of values, which come in the order of the names."""
-        given: list[Any]
-        if self._order is None:
+        given: list[Any] = rows
+        if self._names is not None:
             given = [dict(zip(self._names, row, strict=True)) for row in rows]
-        else:
-            given = [tuple(row[place] for place in self._order) for row in rows]
         return connection.exec_driver_sql(self._sql, given if len(given) > 1 else given[0])
 
 

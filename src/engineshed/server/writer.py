@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, Generic, TypeVar
@@ -11,19 +11,28 @@ from typing import Any, Final, Generic, TypeVar
 import sqlalchemy as sa
 
 T = TypeVar("T")
+Item = TypeVar("Item")
 
 MOST_TOGETHER: Final = 256
+
+
+class Parted(Exception):  # noqa: N818 - reads as what happened
+    """Not all items could be added together: each on its own, then."""
 
 
 class Job(Generic[T]):
     """Some statements about one table, and who waits for their commit."""
 
-    __slots__ = ("future", "table", "work")
+    __slots__ = ("future", "item", "table", "work")
 
-    def __init__(self, table: str, work: Callable[[sa.Connection], T], future: asyncio.Future[T]) -> None:
+    def __init__(
+        self, table: str, work: Callable[[sa.Connection], T], future: asyncio.Future[T], item: object = None
+    ) -> None:
         self.table = table
         self.work = work
         self.future = future
+        self.item = item
+        """What the work adds, if it can be added with others."""
 
     def answer(self, result: T) -> None:
         if not self.future.cancelled():
@@ -34,32 +43,48 @@ class Job(Generic[T]):
             self.future.set_exception(error)
 
 
-class Writer:
+class Writer(Generic[Item]):
     """Commits jobs in groups; a job's future is done when its work is on disk.
 
     A database in memory has no disk to wait for: its jobs are committed by the event loop itself, without a thread.
     """
 
-    def __init__(self, engine: sa.Engine, *, in_memory: bool = False) -> None:
-        self._engine = engine
+    def __init__(
+        self,
+        engine: sa.Engine,
+        add_all: Callable[[sa.Connection, Sequence[Item]], bool],
+        *,
+        in_memory: bool = False,
+    ) -> None:
+        self._connection = engine.connect()
+        self._add_all = add_all
         self._queue: SimpleQueue[Job[Any] | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = None if in_memory else Thread(target=self._run, name="writer", daemon=True)
         if self._thread is not None:
             self._thread.start()
 
-    async def write(self, table: str, work: Callable[[sa.Connection], T]) -> T:
-        future: asyncio.Future[T] = self._loop.create_future()
+    def write(self, table: str, work: Callable[[sa.Connection], T]) -> asyncio.Future[T]:
+        """Done when the work is on disk."""
+        return self._hand_over(Job(table, work, self._loop.create_future()))
+
+    def add(self, table: str, item: Item) -> asyncio.Future[bool]:
+        """As `write`, for what `add_all` adds; False: it says that this cannot be added."""
+        future: asyncio.Future[bool] = self._loop.create_future()
+        return self._hand_over(Job(table, lambda connection: self._add_all(connection, [item]), future, item))
+
+    def _hand_over(self, job: Job[T]) -> asyncio.Future[T]:
         if self._thread is None and self._queue.empty():
             self._loop.call_soon(self._flush)
-        self._queue.put(Job(table, work, future))
-        return await future
+        self._queue.put(job)
+        return job.future
 
     async def close(self) -> None:
         """Commit all that was handed over, then stop."""
         if self._thread is not None:
             self._queue.put(None)
             await asyncio.to_thread(self._thread.join)
+        self._connection.close()
 
     def _flush(self) -> None:
         batch, _ = self._gather()
@@ -91,12 +116,21 @@ class Writer:
 
     def _commit(self, batch: list[Job[Any]]) -> None:
         try:
-            with self._engine.begin() as connection:
-                results = [job.work(connection) for job in batch]
+            with self._connection.begin():
+                results = self._work(self._connection, batch)
         except Exception as error:  # noqa: BLE001 - the one who waits gets it
             self._failed(batch, error)
         else:
             self._tell(_answer, batch, results)
+
+    def _work(self, connection: sa.Connection, batch: list[Job[Any]]) -> list[Any]:
+        """Each job's result. Where there is nothing to do but to add, it is done for all at once."""
+        items: list[Any] = [job.item for job in batch if job.item is not None]
+        if len(batch) == 1 or len(items) < len(batch):
+            return [job.work(connection) for job in batch]
+        if not self._add_all(connection, items):
+            raise Parted
+        return [True] * len(batch)
 
     def _tell(self, what: Callable[..., None], *about: object) -> None:
         """On the event loop, wherever this is."""

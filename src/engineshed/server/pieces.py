@@ -1,0 +1,45 @@
+"""JSON in pieces: what comes again in frame after frame is written once and copied."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from engineshed.core.game import AnyGame
+from engineshed.core.record import Action, kind
+from engineshed.core.space import Space
+from engineshed.server.protocol import ENCODER
+
+MOST_PIECES: Final = 1 << 15
+"""Actions of a game that are kept as JSON; the longest unused are forgotten."""
+
+
+def as_written(json: bytes) -> Any:
+    """A field's value that is JSON already: the encoder copies it."""
+    return msgspec.Raw(json)
+
+
+class Pieces:
+    """The actions of a game as they stand in prompts."""
+
+    def __init__(self, game: AnyGame) -> None:
+        space = Space(game)
+        self._names = {action: ENCODER.encode(kind(action)) for action in game.actions}
+        self._values = lru_cache(MOST_PIECES)(lambda action: ENCODER.encode(space.values(action)))
+
+    def choices(self, legal: Iterable[Action]) -> bytes:
+        """The JSON of `Space.choices`."""
+        tree: defaultdict[type[Action], list[bytes]] = defaultdict(list)
+        for action in legal:
+            tree[type(action)].append(self._values(action))
+        return b"{%b}" % b",".join([b"%b:[%b]" % (self._names[a], b",".join(rows)) for a, rows in tree.items()])
+
+
+@lru_cache(maxsize=64)
+def pieces_of(game: AnyGame) -> Pieces:
+    """One for all tables that share the rules."""
+    return Pieces(game)
