@@ -2,6 +2,7 @@
 
 `python bench/page.py [GAME ...]` opens each game's table again and again in Chromium, and in the same run an answer of
 the server without any page: what that takes tells how busy the machine is. The goal is a second on a machine at rest.
+Then it presses "Play now" for each game in the lobby: a newcomer should be asked for a move within ten seconds.
 """
 
 from __future__ import annotations
@@ -54,6 +55,15 @@ def painted(page: Page, drawn: str) -> float:
     return float(page.evaluate("new Promise((done) => requestAnimationFrame(() => done(performance.now())))"))
 
 
+def seated(page: Page, shed: Shed, game: int) -> float:
+    """From the click on "Play now" in the lobby to the first question, bots and all."""
+    page.goto(shed.url)
+    page.locator(".game .btn.main").nth(game).wait_for(timeout=60_000)
+    page.evaluate(f"(window.pressed = performance.now(), document.querySelectorAll('.game .btn.main')[{game}].click())")
+    page.locator(".prompt.mine").wait_for(timeout=120_000)
+    return float(page.evaluate("performance.now() - window.pressed"))
+
+
 def bare(page: Page, shed: Shed) -> float:
     """The same for an answer of one line."""
     page.goto(f"{shed.url}/health")
@@ -61,7 +71,7 @@ def bare(page: Page, shed: Shed) -> float:
 
 
 def report(name: str, times: list[float]) -> None:
-    print(f"{name:14} best {min(times):6.0f} ms  median {statistics.median(times):6.0f} ms  of {len(times)}")
+    print(f"{name:18} best {min(times):6.0f} ms  median {statistics.median(times):6.0f} ms  of {len(times)}")
 
 
 def main() -> None:
@@ -74,7 +84,9 @@ def main() -> None:
                 page = sit(browser, shed, open_table(shed, game), game)
                 report(game, [painted(page, DRAWN[game]) for _ in range(TIMES)])
                 page.context.close()
-            page = browser.new_page()
+            page = browser.new_page(locale="en-GB")
+            for number, game in enumerate(sorted(PLAYERS)):
+                report(f"play {game}", [seated(page, shed, number) for _ in range(3)])
             report("a bare answer", [bare(page, shed) for _ in range(TIMES)])
         finally:
             browser.close()

@@ -136,7 +136,7 @@ def game(language: str = "en-GB", *, dark: bool = False, **wishes: Any) -> Calla
 
 
 def replay(shed: Shed, browser: Browser, file: Path) -> None:
-    page = sit(shed, profile(browser, **WIDE), shed.table())
+    page = sit(shed, profile(browser, "ru-RU", **WIDE), shed.table())
     advance(page, TURNS)
     slider = page.locator(".replay input[type=range]")
     slider.fill(str(int(slider.get_attribute("max") or 9) - 8))
@@ -154,7 +154,7 @@ def round_over(shed: Shed, browser: Browser, file: Path) -> None:
 
 
 def end(shed: Shed, browser: Browser, file: Path) -> None:
-    page = sit(shed, profile(browser, **WIDE), shed.table(start_score=5))
+    page = sit(shed, profile(browser, "uk-UA", **WIDE), shed.table(start_score=5))
     while not finished(page):
         if page.locator(".round").count():
             page.locator(".round .btn.main").click()

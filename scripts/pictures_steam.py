@@ -110,8 +110,7 @@ def take(browser: Browser, shed: Shed) -> None:
         keep(page, "deliver")
     with position(shed, lambda _, view: view.state.round == 3 and view.state.phase == "auction", players=5,
                   board="great-britain", mode="standard") as table:  # fmt: skip
-        page = sit(browser, shed, table, **{**DESKTOP, "locale": "uk-UA"})
-        page.get_by_role("button", name="").last.evaluate("() => (document.documentElement.dataset.theme = 'night')")
+        page = sit(browser, shed, table, **{**DESKTOP, "locale": "uk-UA", "color_scheme": "dark"})
         keep(page, "auction-night")
 
 

@@ -44,6 +44,11 @@ OWN = """() => [
   document.querySelector('.prompt.mine') !== null,
 ].join()"""
 """Changes with each own decision, and with nothing that others do."""
+PATIENCE = 90
+"""Seconds after which something has failed to come."""
+STANDSTILL = """(() => { const later = setTimeout;
+  window.setTimeout = (what, wait, ...more) => (wait === 1700 ? 0 : later(what, wait, ...more)); })()"""
+"""Opened sheets stay until they are skipped."""
 LIGHTS = ("bright", "crater", "pale", "burn")
 
 
@@ -155,7 +160,7 @@ class Player:
 
     def settled(self, before: str, *, decided: bool = True) -> None:
         """Waits until the decision has come back; a step that decided nothing takes a moment."""
-        deadline = time.monotonic() + (15 if decided else 0.3)
+        deadline = time.monotonic() + (PATIENCE if decided else 0.3)
         while self.page.evaluate(OWN) == before and time.monotonic() < deadline:
             self.page.wait_for_timeout(10)
 
@@ -169,7 +174,7 @@ class Player:
 
 def until(page: Page, expression: str) -> None:
     """Waits for something that the page does in its own time; its policy forbids Playwright's own way."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while not page.evaluate(expression):
         assert time.monotonic() < deadline, expression
         page.wait_for_timeout(20)
@@ -183,9 +188,10 @@ def seats(created: dict[str, Any]) -> list[tuple[int, str]]:
 def desk(visit, table):
     """`desk("me", "bot", expansions="lava")`: somebody at a table of Railroad Ink, asked for something."""
 
-    def opened(*kinds, typed=False, wishes=WIDE, **options):
+    def opened(*kinds, typed=False, wishes=WIDE, script="", **options):
         created = table(*(kinds or ("me",)), game="railroad-ink", typed=typed, **options)
         visitor = visit(**wishes)
+        visitor.context.add_init_script(script)
         page = visitor.sit(created["table"], *seats(created), owner=created["owner"])
         page.locator("[data-cell]").first.wait_for()
         if not typed:
@@ -198,8 +204,9 @@ def desk(visit, table):
 def roll(player, *outcomes):
     """Types in what real dice gave."""
     for outcome in outcomes:
+        before = player.visitor.events()
         player.page.locator(".typed").get_by_role("button", name=re.compile(rf": {outcome}$")).click()
-        player.page.wait_for_timeout(60)
+        player.visitor.moved(before)
 
 
 def cell(player, row, column):
@@ -470,7 +477,7 @@ def test_sheets_are_stepped_through_kept_and_printed_and_a_best_is_remembered(de
 
 
 def test_an_opened_round_is_shown_sheet_by_sheet_unless_skipped(desk):
-    player = desk("me", "bot", wishes={"reduced_motion": "no-preference"})
+    player = desk("me", "bot", wishes={"reduced_motion": "no-preference"}, script=STANDSTILL)
     player.tools = player.tools[:1]
     player.play(rounds=1)
     reveal = player.page.locator(".reveal")

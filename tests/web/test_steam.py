@@ -36,7 +36,7 @@ class Table:
     def reach(self, choose, until):
         """Lets company play the browser's seat as well, up to a position where it is asked and `until` holds."""
         mine = self.seat(0, lambda view, seat: None if until(view) else choose(view, seat))
-        assert mine.waiting.wait(40), "the position does not come up"
+        assert mine.waiting.wait(120), "the position does not come up"
         mine.leave()
         return mine.view
 
@@ -67,6 +67,25 @@ def asked(page):
     return page.locator(".now:not([data-asked=''])").get_attribute("data-asked")
 
 
+def centre(target):
+    box = target.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def in_sight(page):
+    """A lit hex well inside the window, clear of the buttons in its corner."""
+    page.locator("polygon.target").first.wait_for(state="attached")
+    frame = page.locator(".frame").bounding_box()
+    for target in page.locator("polygon.target").all():
+        x, y = centre(target)
+        if (
+            frame["x"] + 20 < x < frame["x"] + frame["width"] - 20
+            and frame["y"] + 20 < y < frame["y"] + frame["height"] - 70
+        ):
+            return target
+    raise AssertionError("no hex is in sight")
+
+
 def wait_for(page, question):
     page.locator(f".now[data-asked='{question}']").wait_for()
 
@@ -84,8 +103,7 @@ class Mouse:
         button.click()
 
     def touch(self, target):
-        box = target.bounding_box()
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.click(*centre(target))
 
     def lay(self):
         targets = self.page.locator("polygon.target")
@@ -358,6 +376,22 @@ def test_a_tile_that_does_not_fit_tells_the_rule(own):
     expect(page.locator(".now .facts")).to_be_visible()
 
 
+def test_a_map_file_is_chosen_in_the_lobby_and_one_that_is_none_is_refused_in_words(visit, tmp_path):
+    visitor = visit(locale="ru-RU")
+    page = visitor.lobby()
+    page.locator(".game", has_text="Паровозы").first.locator(".btn:not(.main)").click()
+    page.locator("dialog form select").first.select_option("3")
+    maps = {"bad": ('{"id": "own", "hexes": []}', ".refusal"), "good": (own_map(), ".prompt")}
+    for name, (text, wanted) in maps.items():
+        file = tmp_path / f"{name}.json"
+        file.write_text(text)
+        page.locator("dialog input[type=file]").set_input_files(file)
+        page.locator("dialog form .btn.main").click()
+        page.locator(wanted).wait_for()
+        assert "⟦" not in visitor.words()
+    visitor.complaints.clear()  # the browser reports the 400 itself
+
+
 def test_link_by_link(own):
     page = own.sit()
     bid_and_take(own, 0, 4)
@@ -409,7 +443,7 @@ def busy_table(steam, visitor, phase):
 def test_words_and_access(steam, visit, locale, wishes):
     table = busy_table(steam, visit(locale=locale, **wishes), "build")
     page = table.sit()
-    Mouse(page).touch(page.locator("polygon.target").nth(2))
+    Mouse(page).touch(in_sight(page))
     page.locator(".now .tile").first.wait_for()
     for tab in range(4):
         page.locator(".look [role=tab]").nth(tab).click()
@@ -421,8 +455,8 @@ def test_a_thumb_lays_a_tile(steam, visit):
     table = busy_table(steam, visit(**PHONE), "build")
     page = table.sit()
     before = table.visitor.events()
-    box = page.locator("polygon.target").nth(2).bounding_box()
+    spot = centre(in_sight(page))
     for _ in range(2):
-        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.touchscreen.tap(*spot)
     page.locator(".now .ends .main").tap()
     table.visitor.moved(before)

@@ -211,7 +211,7 @@ class Scribe:
             pass
 
     def hear(self):
-        frame = json.loads(self.socket.recv(timeout=20))
+        frame = json.loads(self.socket.recv(timeout=90))
         assert frame["type"] != "refused", frame
         if frame["type"] in {"welcome", "step"}:
             self.asked = {"prompt": frame["prompt"], "chance": frame["chance"]}

@@ -74,7 +74,7 @@ def to_the_end(page):
     page.locator(".head .end button").first.click()
     page.locator(".menu .btn", has_text=re.compile("Resign|Сдаться|Здатися")).click()
     page.locator(".menu .btn", has_text=re.compile("Really|Точно")).click()
-    page.locator("dialog[open] .ranks").wait_for(timeout=60_000)
+    page.locator("dialog[open] .ranks").wait_for()
     yield "result"
     page.keyboard.press("Escape")
     page.locator(".round").wait_for()

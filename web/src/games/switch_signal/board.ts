@@ -6,7 +6,7 @@ export type Kind = "goods" | "port" | "departure" | "junction3" | "junction4";
 export const GOODS = ["yellow", "blue", "red", "white"] as const;
 type Names = Record<"en" | "ru" | "uk", string>;
 
-export interface Node { id: string; name: Names; kind: Kind; x: number; y: number; goods?: (typeof GOODS)[number]; label?: { x: number; y: number } }
+export interface Node { id: string; name: Names; kind: Kind; x: number; y: number; goods?: (typeof GOODS)[number] }
 export interface Line { id: string; a: string; b: string; sections: unknown[]; signals?: { pos: number; kind: "city" | "track" }[] }
 interface BoardFile { title: Names; nodes: Node[]; edges: Line[]; land?: Point[]; canvas?: { width: number; height: number }; meta?: Record<string, string[]> }
 

@@ -25,3 +25,6 @@ export const expected = (ways: readonly Outlook[]): number => {
   const weight = ways.reduce((sum, way) => sum + way.weight, 0);
   return weight ? ways.reduce((sum, way) => sum + way.tokens * way.weight, 0) / weight : 0;
 };
+
+/** To one decimal; each language writes it with its own sign. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;

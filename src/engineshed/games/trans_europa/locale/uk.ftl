@@ -1,5 +1,5 @@
 title = Магістралі Європи
-tagline = П'ять міст у кожного, одна мережа рейок на всіх
+tagline = П’ять міст у кожного, одна мережа рейок на всіх
 
 option-players = Гравці
 option-board = Поле
@@ -22,7 +22,7 @@ option-deck-full = Усі 35
 option-deck-short = 25, без далеких міст
 option-deck-help = За правилами при 2 або 3 гравцях 10 пунктирних карт не грають
 option-shared_start = Кілька маркерів на одному вузлі
-option-shared_start-help = Мережі зі спільним початковим вузлом з'єднані від самого початку
+option-shared_start-help = Мережі зі спільним початковим вузлом з’єднані від самого початку
 option-first_player = Перший гравець
 option-first_player-random = За жеребом
 option-first_player-0 = Місце 1
@@ -31,7 +31,7 @@ option-first_player-2 = Місце 3
 option-first_player-3 = Місце 4
 option-first_player-4 = Місце 5
 option-first_player-5 = Місце 6
-option-barrier = Бар'єр
+option-barrier = Бар’єр
 option-barrier-help = Після 2-го раунду межа кінця підіймається на 3 поділки нижче останнього локомотива
 option-max_rounds = Не більше раундів
 option-max_rounds-help = 0 — без межі. Після останнього раунду перемагає найбільший рахунок
@@ -55,10 +55,10 @@ effect-begins = Раунд { $round }: починає { $seat }
 effect-marker-placed = { $seat }: маркер — { $junction }
 effect-rail-laid = { $seat }: рейка на лінії { $line }
 effect-coloured-rail-laid = { $seat }: кольорова рейка на лінії { $line }
-effect-networks-joined = Мережі з'єднано: { $seat } і { $other }
+effect-networks-joined = Мережі з’єднано: { $seat } і { $other }
 effect-stopped = { $seat }: кінець ходу
 effect-passed = { $seat }: оточення, пропуск ходу
-effect-finished = { $seat }: усі п'ять міст з'єднано ({ $hand })
+effect-finished = { $seat }: усі п’ять міст з’єднано ({ $hand })
 effect-round-over = Раунд { $round } закінчено: { $cause ->
     [finished] мережу добудовано
    *[exhausted] рейки скінчилися
@@ -72,7 +72,7 @@ effect-lost = { $seat }: { $loss ->
 effect-end-line-moved = Межа кінця підіймається до { $line }
 effect-game-over = Гру закінчено. Перемога: { $winners }
 effect-missing = Бракує { $before } → { $after }
-effect-cost = Звідси ваші п'ять міст коштують { $cost }
+effect-cost = Звідси ваші п’ять міст коштують { $cost }
 
 score-start = Очки на початку
 score-round = Раунд { $round } (забракло { $loss })
@@ -175,7 +175,7 @@ city-atlanta = Атланта
 junction-atlanta = { city-atlanta }
 city-el_paso = Ель-Пасо
 junction-el_paso = { city-el_paso }
-city-houston = Г'юстон
+city-houston = Г’юстон
 junction-houston = { city-houston }
 city-new_orleans = Новий Орлеан
 junction-new_orleans = { city-new_orleans }

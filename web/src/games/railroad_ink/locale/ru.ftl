@@ -26,7 +26,7 @@ lava-done = Лава: есть, второй по желанию
 volcano-note = новый
 meteor-die = { $heading }, дальность { $distance }
 
-specials = Особые пути
+specials = Особые дороги
 specials-used = { $used } из 3
 special-open = можно рисовать
 special-crossed = вычеркнут
@@ -53,7 +53,7 @@ caption-burn = Сжигает путь: { $tile }
 caption-burn-sure = Будет стёрто навсегда: { $tile }. Сжечь?
 caption-no = Здесь нельзя
 caption-erases = Будет стёрто: { $tile }
-caption-meteor = Нажмите клетку, куда упадёт метеорит, или вычеркните особый путь.
+caption-meteor = Нажмите клетку, куда упадёт метеорит, или вычеркните особую дорогу.
 caption-blocked = Лава не помещается ни в одну пустую клетку. Сожгите путь кубиком лавы или нарисуйте вулкан.
 caption-lake = Озеро из { $cells ->
     [one] { $cells } клетки
@@ -68,7 +68,7 @@ caption-lake = Озеро из { $cells ->
 meteor = Метеорит
 meteor-lands = удар: ряд { $row }, столбец { $column }
 meteor-burns-up = сгорит
-meteor-ignore = Или не обращать внимания: вычеркните особый путь. Это особый путь этого раунда.
+meteor-ignore = Или не обращать внимания: вычеркните особую дорогу. Это особая дорога этого раунда.
 
 draft = Выбор кубиков
 pair-label = Пара { $pair }: { $one } и { $other }, сумма { $sum }{ $owner ->

@@ -26,7 +26,7 @@ lava-done = Лава: є, другий за бажанням
 volcano-note = новий
 meteor-die = { $heading }, відстань { $distance }
 
-specials = Особливі шляхи
+specials = Спеціальні дороги
 specials-used = { $used } з 3
 special-open = можна малювати
 special-crossed = викреслено
@@ -53,7 +53,7 @@ caption-burn = Спалює шлях: { $tile }
 caption-burn-sure = Буде стерто назавжди: { $tile }. Спалити?
 caption-no = Тут не можна
 caption-erases = Буде стерто: { $tile }
-caption-meteor = Натисніть клітинку, куди впаде метеорит, або викресліть особливий шлях.
+caption-meteor = Натисніть клітинку, куди впаде метеорит, або закресліть спеціальну дорогу.
 caption-blocked = Лава не вміщується в жодну порожню клітинку. Спаліть шлях кубиком лави або намалюйте вулкан.
 caption-lake = Озеро з { $cells ->
     [one] { $cells } клітинки
@@ -68,7 +68,7 @@ caption-lake = Озеро з { $cells ->
 meteor = Метеорит
 meteor-lands = удар: ряд { $row }, стовпець { $column }
 meteor-burns-up = згорить
-meteor-ignore = Або не зважати: викресліть особливий шлях. Це особливий шлях цього раунду.
+meteor-ignore = Або не зважати: закресліть спеціальну дорогу. Це спеціальна дорога цього раунду.
 
 draft = Вибір кубиків
 pair-label = Пара { $pair }: { $one } і { $other }, сума { $sum }{ $owner ->

@@ -29,7 +29,7 @@ look-up = Довідка
 tab-railways = Залізниці
 tab-actions = Дії
 tab-stock = Жетони
-tab-aid = Пам'ятка
+tab-aid = Пам’ятка
 
 takes-loans = { $loans ->
     [one] Знадобиться { $loans } позика: дохід { $before } → { $after }.
