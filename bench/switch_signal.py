@@ -1,9 +1,12 @@
-"""How strong the bots of Switch & Signal are, and how fast its rules.
+"""How strong the bots of Switch & Signal are, how the dials of the game tell, and how fast its rules.
 
     python bench/switch_signal.py speed
-    python bench/switch_signal.py strength --level hard --games 300 --jobs 2 removed_cards=3 side=europe
+    python bench/switch_signal.py strength --level hard --games 300 removed_cards=3 side=europe
+    python bench/switch_signal.py balance --level easy --games 100 --results balance.jsonl
+    python bench/switch_signal.py plots --results balance.jsonl
 
 Games are seeded: game k of a setting has the same dice and cards for every level. CPU time is counted, not the clock.
+With `--results FILE` every game is written down as it ends, and a second run goes on where the first one stopped.
 """
 
 from __future__ import annotations
@@ -12,23 +15,38 @@ import argparse
 import json
 import math
 import time
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from statistics import mean, stdev
+from typing import Any
 
 from engineshed.core.chance import Rng, draw, seed_from
-from engineshed.core.record import CHANCE
+from engineshed.core.record import CHANCE, Effect
 from engineshed.core.registry import bots, make_game
-from engineshed.games.switch_signal.rules.words import RESULTS
+from engineshed.games.switch_signal.model import EntryBlocked, HelperUsed, NoTrainLeft, Ran
+from engineshed.games.switch_signal.rules.words import HELPERS, REASONS, RESULTS
 
-Result = tuple[str, int, int, int, float]
+Row = dict[str, Any]
+DIALS: dict[str, dict[str, str]] = {
+    "standard": {},
+    **{f"{cards} cards removed": {"removed_cards": str(cards)} for cards in (0, 1, 5)},
+    "10 tokens": {"time_tokens": "10"},
+    "extra signal": {"extra_signals": "1"},
+    "easiest": {"removed_cards": "0", "time_tokens": "10", "extra_signals": "1"},
+    "10 goods": {"goods": "10"},
+    "no helpers": {"helpers": "false"},
+    **{f"{players} players": {"players": str(players)} for players in (1, 3, 4)},
+}
 
 
-def play(level: str, options: dict[str, str], number: int) -> Result:
-    """One game by one captain in all seats: result, goods, tokens lost, decisions, CPU seconds."""
+def play(level: str, options: dict[str, str], number: int) -> Row:
+    """One game by one captain in all seats."""
     game = make_game("switch-signal", options)
     bot = bots("switch-signal")[level](game)
     seed, rng = seed_from(f"switch-signal strength {number}"), Rng(number)
     state, draws, decisions, spent = game.start(), 0, 0, 0.0
+    told: list[Effect] = []
     while who := game.to_act(state):
         if who == (CHANCE,):
             action = draw(seed, draws, game.chance(state))
@@ -39,9 +57,32 @@ def play(level: str, options: dict[str, str], number: int) -> Result:
             action = bot.choose(view, legal, rng)
             spent += time.process_time() - begun
             decisions += 1
-        state, _ = game.apply(state, who[0], action)
-    goods = sum(map(sum, state.freight.delivered))
-    return RESULTS[state.result], goods, sum(state.lost), decisions, spent
+        state, effects = game.apply(state, who[0], action)
+        told += effects
+    return {
+        "level": level,
+        "options": options,
+        "game": number,
+        "result": RESULTS[state.result],
+        "goods": sum(map(sum, state.freight.delivered)),
+        "turns": state.turn,
+        "tokens": sum(state.lost),
+        "causes": causes(told),
+        "helpers": [HELPERS[effect.helper] for effect in told if isinstance(effect, HelperUsed)],
+        "decisions": decisions,
+        "seconds": round(spent, 3),
+    }
+
+
+def causes(told: Iterable[Effect]) -> dict[str, int]:
+    """Where the tokens went."""
+    found: Counter[str] = Counter()
+    for effect in told:
+        if isinstance(effect, Ran) and effect.tokens:
+            found[REASONS[effect.reason]] += effect.tokens
+        elif isinstance(effect, (EntryBlocked, NoTrainLeft)):
+            found["entry"] += effect.tokens
+    return dict(found)
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -52,30 +93,101 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def report(level: str, options: dict[str, str], results: list[Result]) -> dict[str, object]:
+def report(rows: list[Row]) -> Row:
     """One line of the strength table."""
-    games = len(results)
-    wins = sum(result == "won" for result, *_ in results)
-    goods = [row[1] for row in results]
+    games, goods = len(rows), [row["goods"] for row in rows]
+    wins = sum(row["result"] == "won" for row in rows)
     low, high = wilson(wins, games)
     return {
-        "level": level,
-        "options": options,
+        "level": rows[0]["level"],
+        "options": rows[0]["options"],
         "games": games,
         "won": f"{wins / games:.1%} [{low:.1%}, {high:.1%}]",
-        "goods": f"{mean(goods):.2f} +- {1.96 * stdev(goods) / math.sqrt(games):.2f}",
-        "tokens": round(mean(row[2] for row in results), 1),
-        "lost by the clock": sum(result == "clock" for result, *_ in results),
-        "decisions": round(mean(row[3] for row in results)),
-        "ms a decision": round(1000 * sum(row[4] for row in results) / sum(row[3] for row in results), 2),
+        "goods": f"{mean(goods):.2f} +- {1.96 * stdev(goods) / math.sqrt(games) if games > 1 else 0:.2f}",
+        "tokens": round(mean(row["tokens"] for row in rows), 1),
+        "lost by the clock": sum(row["result"] == "clock" for row in rows),
+        "decisions": round(mean(row["decisions"] for row in rows)),
+        "ms a decision": round(1000 * sum(row["seconds"] for row in rows) / sum(row["decisions"] for row in rows), 2),
     }
 
 
-def strength(level: str, games: int, first: int, jobs: int, options: dict[str, str]) -> None:
-    numbers = range(first, first + games)
-    with ProcessPoolExecutor(jobs) as pool:
-        results = list(pool.map(play, [level] * games, [options] * games, numbers, chunksize=4))
-    print(json.dumps(report(level, options, results)), flush=True)
+def written(results: str) -> list[Row]:
+    path = Path(results)
+    return [json.loads(line) for line in path.read_text().splitlines()] if results and path.exists() else []
+
+
+def played(level: str, options: dict[str, str], numbers: range, results: str) -> Iterator[Row]:
+    """The games of one setting: those written down, then the rest."""
+    known = {row["game"]: row for row in written(results) if (row["level"], row["options"]) == (level, options)}
+    for number in numbers:
+        row = known.get(number) or play(level, options, number)
+        if results and number not in known:
+            with Path(results).open("a") as file:
+                file.write(json.dumps(row) + "\n")
+        yield row
+
+
+def strength(level: str, numbers: range, results: str, options: dict[str, str]) -> None:
+    print(json.dumps(report(list(played(level, options, numbers, results)))), flush=True)
+
+
+def balance(level: str, numbers: range, results: str) -> None:
+    """Every dial by itself, on both boards."""
+    for side in ("europe", "north_america"):
+        for dial in DIALS.values():
+            strength(level, numbers, results, {"side": side, **dial})
+
+
+def plots(results: str, folder: Path) -> None:
+    """Wins by dial and by helper, and where the tokens go, for both boards."""
+    from matplotlib import pyplot as plt
+
+    plt.rcParams["svg.hashsalt"] = "switch-signal"
+    rows = written(results)
+    for side in ("europe", "north_america"):
+        here = [row for row in rows if row["options"].get("side") == side]
+        figure, axes = plt.subplots(1, 3, figsize=(15, 5), layout="constrained")
+        _by_dial(axes[0], here, side)
+        _by_cause(axes[1], [row for row in here if row["options"] == {"side": side}])
+        _by_helper(axes[2], [row for row in here if row["options"] == {"side": side}])
+        title = "Central Europe" if side == "europe" else "North America"
+        figure.suptitle(f"Switch & Signal, {title}, bot `{here[0]['level']}`")
+        figure.savefig(folder / f"switch-signal-{side.replace('_', '-')}.svg", metadata={"Date": None})
+        plt.close(figure)
+
+
+def _by_dial(axes: Any, rows: list[Row], side: str) -> None:
+    groups = {name: [row for row in rows if row["options"] == {"side": side, **dial}] for name, dial in DIALS.items()}
+    groups = {name: group for name, group in groups.items() if group}
+    wins = {name: sum(row["result"] == "won" for row in group) for name, group in groups.items()}
+    shares = [wins[name] / len(groups[name]) for name in groups]
+    spans = [wilson(wins[name], len(groups[name])) for name in groups]
+    errors = [
+        [share - low for share, (low, _) in zip(shares, spans, strict=True)],
+        [high - share for share, (_, high) in zip(shares, spans, strict=True)],
+    ]
+    axes.barh(list(groups), shares, xerr=errors, color="#7a9cc6", ecolor="#444444")
+    axes.invert_yaxis()
+    axes.set(title="Games won, by dial (95 % intervals)", xlim=(0, 1))
+
+
+def _by_cause(axes: Any, rows: list[Row]) -> None:
+    lost = Counter[str]()
+    for row in rows:
+        lost.update(row["causes"])
+    named = [name for name, _ in lost.most_common()]
+    axes.barh(named, [lost[name] / len(rows) for name in named], color="#c69a7a")
+    axes.invert_yaxis()
+    axes.set(title=f"Tokens lost a game, standard setting ({len(rows)} games)")
+
+
+def _by_helper(axes: Any, rows: list[Row]) -> None:
+    """How often each helper is called at all."""
+    called = Counter(helper for row in rows for helper in row["helpers"])
+    named = [helper for helper in HELPERS if called[helper]]
+    axes.barh(named, [called[helper] / len(rows) for helper in named], color="#8fb07f")
+    axes.invert_yaxis()
+    axes.set(title="Share of games in which a helper is called", xlim=(0, 1))
 
 
 def speed() -> None:
@@ -103,18 +215,24 @@ def speed() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("speed", "strength"))
+    parser.add_argument("what", choices=("speed", "strength", "balance", "plots"))
     parser.add_argument("--level", default="hard")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--results", default="", help="a file of finished games, one a line")
+    parser.add_argument("--folder", type=Path, default=Path("docs/plots"))
     parser.add_argument("options", nargs="*", help="name=value")
     given = parser.parse_args()
+    numbers = range(given.first, given.first + given.games)
     if given.what == "speed":
         speed()
+    elif given.what == "balance":
+        balance(given.level, numbers, given.results)
+    elif given.what == "plots":
+        plots(given.results, given.folder)
     else:
         options = dict(option.split("=", 1) for option in given.options)
-        strength(given.level, given.games, given.first, given.jobs, options)
+        strength(given.level, numbers, given.results, options)
 
 
 if __name__ == "__main__":

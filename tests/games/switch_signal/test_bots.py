@@ -70,11 +70,22 @@ def test_a_bot_says_why_in_three_languages():
 
 def test_the_same_view_gives_the_same_move():
     game = make_game("switch-signal", {"removed_cards": 6})
-    level = bots(game.name)["medium"]
-    assert played(game, level(game), 3) == played(game, level(game), 3)
+    assert played(game, made(game, "medium"), 3) == played(game, made(game, "medium"), 3)
+
+
+def test_the_same_dice_rehearse_to_the_same_end_and_other_dice_to_others():
+    game = make_game("switch-signal")
+    bot, rng, state = made(game, "hard"), Rng(5), game.start()
+    bot.turns = 1
+    while game.to_act(state) == (CHANCE,):
+        state, _ = game.apply(state, CHANCE, rng.weighted(game.chance(state)))
+    action = game.legal(state, 0)[-1]
+    ends = [bot.rehearse(state, action, seed) for seed in (1, 1, 2, 3)]
+    assert ends[0] == ends[1]
+    assert len(set(ends)) > 1
 
 
 def test_a_captain_delivers_more_than_chance():
     game = make_game("switch-signal")
-    captain, chance = (bots(game.name)[level](game) for level in ("medium", "random"))
+    captain, chance = (bots(game.name)[level](game) for level in ("easy", "random"))
     assert goods(played(game, captain, 4)) >= 3 + goods(played(game, chance, 4))

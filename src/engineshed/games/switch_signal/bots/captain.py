@@ -1,4 +1,4 @@
-"""A captain plays this turn and the next one through in the mind before choosing among the mate's favourites."""
+"""A captain plays this turn and the next ones through in the mind before choosing among the mate's favourites."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class Captain(Mate):
 
     finalists = 3
     """Decisions that are rehearsed."""
-    margin = 0.05
+    margin = 0.06
     """How much worse than the best a decision may look, in goods, and still be rehearsed."""
     rehearsals = 8
-    turns = 1
+    turns = 2
     """Turns played through after the present one."""
     victory = 1.0
     """What a win is worth beyond its goods."""
@@ -42,9 +42,9 @@ class Captain(Mate):
         return rehearsed + [replace(thought, value=thought.value + lift) for thought in thoughts[len(close) :]]
 
     def _outcome(self, state: State, action: Action, seeds: Sequence[int]) -> float:
-        return fmean(self._rehearse(state, action, seed) for seed in seeds)
+        return fmean(self.rehearse(state, action, seed) for seed in seeds)
 
-    def _rehearse(self, state: State, action: Action, seed: int) -> float:
+    def rehearse(self, state: State, action: Action, seed: int) -> float:
         """The worth of what comes of it if all goes on as a mate would play; each kind of chance has its own dice."""
         game = self.game
         streams = [Rng(seed + phase) for phase in range(len(PHASES))]
@@ -66,3 +66,11 @@ class Captain(Mate):
         tokens = state.clock + self.railway.tokens * state.deck.count
         won = self.victory + self.token * tokens if state.result == WON else 0.0
         return sum(map(sum, state.freight.delivered)) + won
+
+
+class FirstMate(Captain):
+    """Rehearses less."""
+
+    finalists = 2
+    margin = 0.03
+    rehearsals = 4

@@ -44,10 +44,7 @@ FIELDS = range(len(TRAINS))
 class Mate(Bot[View]):
     """Looks one decision ahead, and one dispatch card beyond it."""
 
-    looks_ahead = True
-    """Whether the next dispatch card is thought of."""
-
-    token = 0.1
+    token = 0.12
     """What a time token is worth, in goods; so is everything below."""
     fade = 0.9
     """What is left of a cube's worth with every move that it still needs, early in the game."""
@@ -55,11 +52,11 @@ class Mate(Bot[View]):
     """The same in the last turn."""
     fetch = 50
     """Half movement points until a train comes for a cube that waits."""
-    spread = 1.0
+    spread = 0.6
     """Whether a move is what this colour's die gives (1), or the same for all colours (0)."""
-    tolls = (3, 3, 4, 6, 3, 14)
+    tolls = (4, 4, 4, 6, 3, 14)
     """Lamp, switch, load, held place and train coming, in half movement points; tenths of the bare way to port."""
-    prices = (0.015, 0.01, 0.012)
+    prices = (0.03, 0.03, 0.03)
     """What a signal, switch or train card kept for later is worth."""
     helper_reserve = 0.02
     """What a helper must gain for each turn that is left."""
@@ -136,7 +133,7 @@ class Mate(Bot[View]):
     def _next_cards(self, state: State) -> list[tuple[float, tuple[int, ...]]]:
         """Each kind of card that may come next, with its chance."""
         deck = state.deck
-        if deck.count == 0 or not self.looks_ahead:
+        if deck.count == 0:
             return []
         if deck.count == 1 and deck.bottom >= 0:
             return [(1.0, self.railway.card_symbols[deck.bottom])]
@@ -221,12 +218,12 @@ class Mate(Bot[View]):
         """The best few lamps to light, with the discs that are missed least."""
         green = state.track.green
         lights = {lamp: desk.with_green(green | 1 << lamp) - base for lamp in lamps}
-        puts = sorted((lamp for lamp in lights if lights[lamp] > 0.004), key=lambda lamp: -lights[lamp])[:4]
+        puts = sorted((lamp for lamp in lights if lights[lamp] > 0.004), key=lambda lamp: -lights[lamp])[:3]
         if not puts:
             return []
         bound, loose = self._discs_laid(green)
         missed = {lamp: desk.with_green(green & ~(1 << lamp)) for lamp in loose}
-        loose = sorted(loose, key=lambda lamp: -missed[lamp])[:3]
+        loose = sorted(loose, key=lambda lamp: -missed[lamp])[:2]
         city_of = self.railway.board.city_of_lamp
         found: list[Mate.Deed] = []
         for put in puts:
@@ -386,6 +383,10 @@ class Mate(Bot[View]):
 
 
 class Cadet(Mate):
-    """Thinks of this turn only: what the next dispatch card will move comes as a surprise."""
+    """Thinks dear of every lamp and switch on the way and little of time and cards."""
 
-    looks_ahead = False
+    token = 0.08
+    fade = 0.92
+    spread = 1.0
+    tolls = (6, 6, 4, 6, 6, 14)
+    prices = (0.01, 0.01, 0.02)
