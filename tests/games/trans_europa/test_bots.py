@@ -3,9 +3,11 @@
 import pytest
 
 from engineshed.arena.driver import Driver, make_bot
+from engineshed.bots import Thought
 from engineshed.core.chance import Rng, seed_from
 from engineshed.core.registry import bots
-from engineshed.games.trans_europa.model import Marker, Rail
+from engineshed.games.trans_europa.bots.common import coloured_rails_of
+from engineshed.games.trans_europa.model import ColouredRail, Marker, Rail
 from engineshed.words import LANGUAGES, Words
 
 LEVELS = list(bots("trans-europa"))
@@ -119,3 +121,17 @@ def test_easy_beats_random(te):
         seats = [easy, other] if number % 2 else [other, easy]
         driver = Driver(game, seats, seed_from(number))
         assert driver.play().winners == (seats.index(easy),)
+
+
+def test_the_hard_bot_bars_others_from_lines_they_want(te):
+    game = te.make(2, vexation="per_round")
+    state, _ = te.play(game, te.deal(game, HANDS, 0), "marker wien", "marker london")
+    bot, legal, likely = make_bot(game, "hard"), game.legal(state, 0), [0.0] * game.tables.lines
+    rail = next(action for action in legal if isinstance(action, Rail))
+    thoughts = [Thought(rail, -3.0)]
+    assert not bot.in_colour(thoughts, coloured_rails_of(legal), likely), "nobody wants it"
+    likely[rail.line] = 0.9
+    (found,) = bot.in_colour(thoughts, coloured_rails_of(legal), likely)
+    assert found.action == ColouredRail(rail.line)
+    assert found.value > -3.0
+    assert not bot.in_colour(thoughts, {}, likely), "no coloured rail is left"

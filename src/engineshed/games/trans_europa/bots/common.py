@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engineshed.core.graph import Groups
 from engineshed.core.record import Action
 from engineshed.games.trans_europa.kernels.distances import Distances
-from engineshed.games.trans_europa.model import Marker, Rail, Stop, View
+from engineshed.games.trans_europa.model import ColouredRail, Marker, Rail, Stop, View
 from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
 from engineshed.games.trans_europa.rules.tables import Tables
 
@@ -45,6 +45,11 @@ def closest_companions(distances: Distances, city: int, cities: Sequence[int]) -
 def rails_of(legal: Sequence[Action]) -> dict[int, Action]:
     """The black rails that may be laid, by line."""
     return {action.line: action for action in legal if isinstance(action, Rail)}
+
+
+def coloured_rails_of(legal: Sequence[Action]) -> dict[int, Action]:
+    """The rails of the own colour that may be laid, by line."""
+    return {action.line: action for action in legal if isinstance(action, ColouredRail)}
 
 
 def stop_of(legal: Sequence[Action]) -> Action | None:

@@ -10,11 +10,18 @@ from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.graph import Graph, Groups, cheapest_tree
 from engineshed.core.record import Action
-from engineshed.games.trans_europa.bots.common import Sight, closest_companions, markers_of, rails_of, stop_of
+from engineshed.games.trans_europa.bots.common import (
+    Sight,
+    closest_companions,
+    coloured_rails_of,
+    markers_of,
+    rails_of,
+    stop_of,
+)
 from engineshed.games.trans_europa.bots.guessing import Guesser, fill_worlds, likely_lines
 from engineshed.games.trans_europa.kernels.plans import Plan, by_rank, nearest_branch_first
 from engineshed.games.trans_europa.kernels.race import Races
-from engineshed.games.trans_europa.model import View
+from engineshed.games.trans_europa.model import Rail, View
 
 HANDS: Final = 32
 """Hands imagined for each other seat."""
@@ -25,6 +32,8 @@ RIVALRY: Final = 0.3
 HOPES: Final = (0.0, 0.3, 0.6)
 """How far a line that others will lay counts as laid, for the trees that are tried."""
 SCALE: Final = 10
+COVETED: Final = 0.4
+"""How likely another must be to want a line, for a coloured rail to be spent on it."""
 
 
 class HardBot(Bot[View]):
@@ -77,7 +86,17 @@ class HardBot(Bot[View]):
             if stop is not None:
                 races.run(plan, second=True, stop=True)
                 self._weigh(best, stop, races)
-        return list(best.values())
+        return [*best.values(), *self.in_colour(best.values(), coloured_rails_of(legal), likely)]
+
+    def in_colour(self, thoughts: Iterable[Thought], coloured: dict[int, Action], likely: list[float]) -> list[Thought]:
+        """Vexation: a line that others want is worth more in the own colour, which bars them from it."""
+        found: list[Thought] = []
+        for thought in thoughts:
+            line = thought.action.line if isinstance(thought.action, Rail) else -1
+            if line in coloured and likely[line] >= COVETED:
+                barred = RIVALRY * likely[line] * int(self.tables.graph.cost[line])
+                found.append(Thought(coloured[line], thought.value + barred, thought.reason, thought.about))
+        return found
 
     def _last_rail(self, view: View, legal: Sequence[Action]) -> list[Thought]:
         """The round ends with this turn: what lowers the own loss, or the end."""
