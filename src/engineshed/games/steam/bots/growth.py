@@ -67,9 +67,11 @@ def _best_city(outlook: Outlook, actions: list[Urbanize]) -> tuple[Urbanize, flo
 
 def _tried(outlook: Outlook, place: int, colour: int, boxes: list[Urbanize]) -> tuple[float, Urbanize]:
     """What the network would earn with a city there, and what the best box would add."""
-    colours = outlook.state.cities.colours
+    network, colours = outlook.ground.network, outlook.state.cities.colours
     changed = colours[:place] + bytes([colour + 1]) + colours[place + 1 :]
-    real = explored(outlook.ground.network, changed, outlook.seat, outlook.planned_level(), []).real
+    linked = bool(network.links.leaving[place])
+    level = outlook.planned_level()
+    real = explored(network, changed, outlook.seat, level, []).real if linked else outlook.reached(level)
     worths = [_box_worth(outlook.state, place, action.box, real) for action in boxes]
     nearness = sum(project.end == place for project in outlook.projects)
     return _earnings(outlook, real, changed) + max(worths) + 0.01 * nearness, boxes[worths.index(max(worths))]

@@ -100,16 +100,21 @@ class Surveyor:
             return []
         later: list[Trail] = []
         old = self.rails.tiles[place]
+        last = len(trail.places) + 1 == self.most
         closed = self.rails.board.black[place] | self.faces.sides[old] | 1 << side
         for other in range(SIDES) if not self.faces.sides[old] >> side & 1 else range(0):
-            pose = self.pose_of_paths.get(self.faces.paths[old] | pair_bit(side, other), 0) if side != other else 0
-            if pose and not closed >> other & 1:
-                facing = self.rails.board.across[place * SIDES + other]
+            if closed >> other & 1:
+                continue
+            facing = self.rails.board.across[place * SIDES + other]
+            end = self._end_at(facing)
+            if end < 0 and (last or self.rails.owners[facing]):
+                continue
+            pose = self.pose_of_paths.get(self.faces.paths[old] | pair_bit(side, other), 0)
+            if pose:
                 onward = trail.then(facing, self._price(place, pose), place, pose)
-                end = self._end_at(facing)
                 if end >= 0:
                     self._note(start, end, onward, best)
-                elif not self.rails.owners[facing]:
+                else:
                     later.append(onward)
         return later
 
