@@ -12,7 +12,7 @@ def test_the_essentials_of_a_position(play):
     lines = draw(position.game, view, Words(position.game, "en")).splitlines()
     assert "Marseille still needs: 2 × yellow, 2 × blue, 2 × red, 2 × white" in lines
     train = lines.index("  black 1: Calais")
-    assert "3 → Paris, stops in the city" in lines[train + 1]
+    assert "3, 4, 5 → Paris, stops in the city" in lines[train + 1]
     assert any("stops at a closed switch −1" in line for line in lines)
     assert any(line.startswith("* Hand 1: signal × ") for line in lines)
 

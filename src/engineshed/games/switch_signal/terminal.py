@@ -49,17 +49,20 @@ def _trains(view: View, words: Words) -> Iterator[str]:
     for train, where in enumerate(view.trains):
         if where.spot:
             cargo = "" if where.cargo < 0 else f" [{words.name('goods', where.cargo)}]"
-            ways = [_way(outlook, words) for outlook in view.outlook if outlook.train == train]
+            ways: dict[str, list[str]] = {}
+            for outlook in view.outlook:
+                if outlook.train == train:
+                    ways.setdefault(_way(outlook, words), []).append(str(outlook.pips))
             yield f"  {words.name('train', train)}{cargo}: {words.name('spot', where.spot)}"
-            yield f"      {'; '.join(dict.fromkeys(ways)) or NOTHING}"
+            yield "      " + "; ".join(", ".join(pips) + way for way, pips in ways.items())
 
 
 def _way(outlook: Outlook, words: Words) -> str:
-    """One result of the die: by which exits, where to, why it ends there and what that costs."""
+    """The end of a move: by which exits, where to, why it ends there and what that costs."""
     via = f" ({_named(words, 'line', outlook.exits)})" if outlook.exits else ""
     cost = f" −{outlook.tokens}" if outlook.tokens else ""
     end = words.name("spot", outlook.spot)
-    return f"{outlook.pips}{via} → {end}, {words.name('reason', outlook.reason)}{cost}"
+    return f"{via} → {end}, {words.name('reason', outlook.reason)}{cost}"
 
 
 def _track(view: View, words: Words) -> str:
