@@ -16,8 +16,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
+import matplotlib as mpl
 import msgspec
 from cyclopts import App, Parameter
+from matplotlib.figure import Figure
 
 from engineshed.arena.driver import Driver, make_bot
 from engineshed.arena.match import Setup, arrangements, setup_match
@@ -199,6 +201,15 @@ def shown(found: Estimate, digits: int = 1, percent: bool = False) -> str:
     return f"{found.mean * factor:.{digits}f} ± {(found.high - found.mean) * factor:.{digits}f}{unit}"
 
 
+def label_of(setup: Setup) -> str:
+    return f"{setup.options['board']}, {setup.options['mode']}, {len(setup.bots)} players"
+
+
+def matched(setup: Setup) -> str:
+    """`hard, 3 medium`."""
+    return ", ".join(f"{count} {name}" if count > 1 else name for name, count in Counter(setup.bots).items())
+
+
 def share_of(game: Recorded, level: str) -> float:
     return float(game.seats[game.winners[0]] == level)
 
@@ -212,11 +223,10 @@ def strength_row(setup: Setup, games: Sequence[Recorded], level: str) -> list[st
     mine = list(per_seat(games, level))
     deliveries = [game.deliveries[seat] for game, seat in mine]
     thought = sum(game.thinking[seat] for game, seat in mine) / sum(game.decided[seat] for game, seat in mine)
-    bots = setup.bots if len(set(setup.bots)) > 1 else setup.bots[:1]
-    alike = len(bots) == 1
+    alike = len(set(setup.bots)) == 1
     return [
-        f"{setup.options['board']}, {setup.options['mode']}, {len(setup.bots)} players",
-        ", ".join(f"{count} {name}" if count > 1 else name for name, count in Counter(setup.bots).items()),
+        label_of(setup),
+        matched(setup),
         level,
         str(len(games)),
         "" if alike else shown(estimate([share_of(game, level) for game in games]), percent=True),
@@ -249,14 +259,46 @@ def markdown(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
+def new_figure(high: float = 4.5) -> Figure:
+    mpl.rcParams["svg.hashsalt"] = "steam"
+    return Figure(figsize=(8, high), layout="constrained")
+
+
+def save(figure: Figure, path: Path) -> None:
+    """The same numbers give the same file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    figure.savefig(path, metadata={"Date": None})
+
+
+def plot_shares(files: Sequence[Path], path: Path) -> None:
+    """How the share of the first level settled, as a multiple of the fair one, with its 95 % interval."""
+    figure = new_figure()
+    axes = figure.add_subplot()
+    for file in files:
+        setup, games = read(file)
+        seats, level = len(setup.bots), setup.bots[0]
+        shares = [share_of(game, level) * seats / setup.bots.count(level) for game in games]
+        counts = range(5, len(shares) + 1)
+        running = [estimate(shares[:count]) for count in counts]
+        axes.plot(counts, [found.mean for found in running], label=f"{label_of(setup)}, {matched(setup)}")
+        axes.fill_between(counts, [found.low for found in running], [found.high for found in running], alpha=0.15)
+    axes.axhline(1, color="grey", linewidth=0.8)
+    axes.set(xlabel="games", ylabel="victories of hard / fair share", ylim=(0, None))
+    axes.legend(fontsize="small")
+    save(figure, path)
+
+
 @app.command
-def strength(*files: Path) -> None:
-    """A table of victories, deliveries, links, scores and bankruptcies with 95 % intervals."""
+def strength(*files: Path, plots: Path | None = None) -> None:
+    """A table of victories, deliveries, links, scores and bankruptcies with 95 % intervals; with --plots a picture."""
     rows = []
     for file in files:
         setup, games = read(file)
         rows += [strength_row(setup, games, level) for level in dict.fromkeys(setup.bots)]
     print(markdown(STRENGTH, rows))
+    if plots:
+        mixed = [file for file in files if len(set(read(file)[0].bots)) > 1]
+        plot_shares(mixed, plots / "steam-strength.svg")
 
 
 # --- balance ---------------------------------------------------------------------------------------------------------
@@ -270,7 +312,7 @@ class Match:
         self.game = make_game("steam", self.setup.options)
         self.players = len(self.setup.bots)
         self.board = str(self.setup.options["board"])
-        self.label = f"{self.board}, {self.setup.options['mode']}, {self.players} players"
+        self.label = label_of(self.setup)
 
     def name(self, place: int) -> str:
         return self.game.name_of("hex", place, "en") or self.game.domains["hex"][place]
@@ -365,9 +407,7 @@ def report(match: Match) -> str:
 
 
 def plot_rounds(matches: Sequence[Match], path: Path) -> None:
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(8, 4.5), layout="constrained")
+    figure = new_figure()
     axes = figure.add_subplot()
     for number, match in enumerate(matches):
         best, rest = match.by_round()
@@ -376,13 +416,11 @@ def plot_rounds(matches: Sequence[Match], path: Path) -> None:
         axes.plot(rounds, rest, color=f"C{number}", linestyle="--", label="others")
     axes.set(xlabel="round", ylabel="score if the game ended here")
     axes.legend(fontsize="small")
-    figure.savefig(path)
+    save(figure, path)
 
 
 def plot_seats(matches: Sequence[Match], path: Path) -> None:
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(8, 4.5), layout="constrained")
+    figure = new_figure()
     axes = figure.add_subplot()
     for number, match in enumerate(matches):
         found = match.wins(by_order=True)
@@ -393,14 +431,12 @@ def plot_seats(matches: Sequence[Match], path: Path) -> None:
     axes.axhline(1, color="grey", linewidth=0.8)
     axes.set(xlabel="place in the first turn order", ylabel="victories / fair share", ylim=(0, None))
     axes.legend(fontsize="small")
-    figure.savefig(path)
+    save(figure, path)
 
 
 def plot_cities(match: Match, path: Path) -> None:
-    from matplotlib.figure import Figure
-
     rows = sorted(city_rows(match), key=lambda row: -float(row[3]))
-    figure = Figure(figsize=(8, 0.28 * len(rows) + 1), layout="constrained")
+    figure = new_figure(0.28 * len(rows) + 1)
     axes = figure.add_subplot()
     spots = list(range(len(rows)))
     axes.barh([spot - 0.2 for spot in spots], [float(row[3]) for row in rows], height=0.4, label="cubes sent")
@@ -409,7 +445,7 @@ def plot_cities(match: Match, path: Path) -> None:
     axes.invert_yaxis()
     axes.set(xlabel=f"a game, {match.label}")
     axes.legend()
-    figure.savefig(path)
+    save(figure, path)
 
 
 @app.command
@@ -418,7 +454,6 @@ def balance(*files: Path, plots: Path | None = None) -> None:
     matches = [Match(file) for file in files]
     print("\n\n".join(report(match) for match in matches))
     if plots:
-        plots.mkdir(parents=True, exist_ok=True)
         plot_rounds(matches, plots / "steam-rounds.svg")
         plot_seats(matches, plots / "steam-seats.svg")
         for match in {match.board: match for match in reversed(matches)}.values():
