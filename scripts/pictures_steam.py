@@ -89,6 +89,16 @@ def press(page: Page, selector: str, number: int = 0) -> None:
     page.wait_for_timeout(900)
 
 
+def press_best(page: Page) -> None:
+    """Takes a hex in hand where several tiles fit and something is joined, if there is one."""
+    worth = {}
+    for number in range(0, page.locator("polygon.target").count(), 2):
+        press(page, "polygon.target", number)
+        worth[number] = page.locator(".now .tile").count() + 3 * page.locator(".now .joins").count()
+        page.keyboard.press("Escape")
+    press(page, "polygon.target", max(worth, key=lambda number: worth[number]))
+
+
 def keep(page: Page, name: str) -> None:
     page.screenshot(path=FOLDER / f"steam-{name}.png")
     page.context.close()
@@ -98,11 +108,11 @@ def keep(page: Page, name: str) -> None:
 def take(browser: Browser, shed: Shed) -> None:
     with position(shed, building(5), players=4) as table:
         page = sit(browser, shed, table, **DESKTOP)
-        press(page, "polygon.target", 12)
+        press_best(page)
         keep(page, "build")
         page = sit(browser, shed, table, **PHONE)
         page.touchscreen.tap(195, 300)
-        press(page, "polygon.target", 12)
+        press_best(page)
         keep(page, "phone")
     with position(shed, delivering, players=4, board="rhine-ruhr") as table:
         page = sit(browser, shed, table, **DESKTOP)
