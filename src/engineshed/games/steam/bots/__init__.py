@@ -19,7 +19,7 @@ class MediumBot(PlanningBot):
 class HardBot(PlanningBot):
     """Compares whole build turns, looks a level farther ahead, and counts what a better locomotive would bring."""
 
-    style = Style(width=6, ahead=3, counts=True)
+    style = Style(width=6, ahead=3, build=12, counts=True)
 
 
 BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot, "hard": HardBot}

@@ -30,8 +30,6 @@ from engineshed.games.steam.rules.track import Rails
 if TYPE_CHECKING:
     from engineshed.games.steam.bots.planning import Style
 
-USUAL_BUILD = 9
-"""Dollars of a build turn."""
 FORESIGHT = 0.7
 """How much of what a longer reach promises comes true."""
 UNFORESEEN = 0.3
@@ -171,7 +169,7 @@ class Outlook:
     def capital_wanted(self) -> int:
         """Loans for upkeep, interest and a build turn, as far as income allows."""
         due = min(0, self.player.income - self.player.level)
-        wanted = USUAL_BUILD + 1 - due - self.player.cash
+        wanted = self.style.build + 1 - due - self.player.cash
         loans = max(0, -(-wanted // LOAN))
         room = max(0, self.player.income - self.style.lowest)
         if self.rounds_left == 0:

@@ -46,6 +46,8 @@ class Style(Record, frozen=True):
     """How much of a planned delivery it expects to come true."""
     lowest: int = -7
     """Income below which it does not borrow of its own will."""
+    build: int = 9
+    """Dollars it provides for a build turn in Standard."""
     counts: bool = False
     """Whether it counts the deliveries that a better locomotive would lengthen, instead of guessing."""
     width: int = 0
