@@ -13,7 +13,7 @@ from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.prospect import Fields, Outcomes, Prospect, Taste
 from engineshed.games.switch_signal.kernels.tables import FAR, POINT, Tables, forward
 from engineshed.games.switch_signal.rules.movement import endings, ends_in_depot
-from engineshed.games.switch_signal.rules.words import DEPARTURE, FACES, TRAINS
+from engineshed.games.switch_signal.rules.words import DEPARTURE, FACES, GOODS, TRAINS
 
 VARIANTS = [
     {},
@@ -164,6 +164,29 @@ def slow_aims(position, prospect):
             aims[train] = goods
             left[goods] -= 1
     return aims
+
+
+@pytest.mark.parametrize(("cargo", "apart"), [("blue", True), ("red", False)])
+def test_two_cubes_of_one_colour_go_to_different_ports(play, cargo, apart):
+    built = play(side="north_america").put(black1="pittsburgh-new_york:0>new_york", grey1="chicago")
+    position = Position(Tables(built.game.railway), built.state)
+    blue, other = GOODS.index("blue"), GOODS.index(cargo)
+    position.cargo[0], position.cargo[6] = blue, other
+    prospect = Prospect(Fields(position, TOLL), position, Taste(0.05, 0.9, 20, 0.5, TOLL))
+    ports = [built.game.plan.board.spots[port] for port in built.game.plan.board.ports]
+    bound = [ports[prospect.bound[train]] if prospect.bound[train] >= 0 else "nearest" for train in (0, 6)]
+    assert bound == (["new_york", "san_francisco"] if apart else ["nearest", "nearest"])
+
+
+def test_no_train_comes_for_a_cube_that_no_port_wants(play):
+    built = play(side="north_america", goods=10).put(black1="chicago")
+    position = Position(Tables(built.game.railway), built.state)
+    for row in position.delivered:
+        row[0], row[1], row[2], row[3] = 2, 1, 1, 1
+    for goods in range(1, len(GOODS)):
+        position.stock[goods] = 0
+    prospect = Prospect(Fields(position, TOLL), position, Taste(0.05, 0.9, 20, 0.5, TOLL))
+    assert prospect.aim[0] == -1
 
 
 def test_a_desk_puts_everything_back():

@@ -18,7 +18,7 @@ from engineshed.games.switch_signal.rules.words import OPEN, PHASES, REVEAL, WON
 class Captain(Mate):
     """Rehearses the few best decisions with the same dice and cards, and takes the one that ends best."""
 
-    finalists = 3
+    finalists = 4
     """Decisions that are rehearsed."""
     margin = 0.06
     """How much worse than the best a decision may look, in goods, and still be rehearsed."""

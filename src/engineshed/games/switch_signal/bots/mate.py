@@ -44,7 +44,7 @@ FIELDS = range(len(TRAINS))
 class Mate(Bot[View]):
     """Looks one decision ahead, and one dispatch card beyond it."""
 
-    token = 0.12
+    token = 0.1
     """What a time token is worth, in goods; so is everything below."""
     fade = 0.9
     """What is left of a cube's worth with every move that it still needs, early in the game."""
@@ -52,7 +52,7 @@ class Mate(Bot[View]):
     """The same in the last turn."""
     fetch = 50
     """Half movement points until a train comes for a cube that waits."""
-    spread = 0.6
+    spread = 1.0
     """Whether a move is what this colour's die gives (1), or the same for all colours (0)."""
     tolls = (4, 4, 4, 6, 3, 14)
     """Lamp, switch, load, held place and train coming, in half movement points; tenths of the bare way to port."""
@@ -387,6 +387,5 @@ class Cadet(Mate):
 
     token = 0.08
     fade = 0.92
-    spread = 1.0
     tolls = (6, 6, 4, 6, 6, 14)
     prices = (0.01, 0.01, 0.02)

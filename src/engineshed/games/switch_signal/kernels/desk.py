@@ -10,7 +10,7 @@ from engineshed.games.switch_signal.kernels.field import mend
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.prospect import COLOUR, Fields, Outcomes, Prospect, Taste
 from engineshed.games.switch_signal.kernels.tables import MOST_FACES
-from engineshed.games.switch_signal.rules.words import DELIVERED, SECTION
+from engineshed.games.switch_signal.rules.words import SECTION
 
 REACH: Final = 6
 """Spaces ahead of a train in which a switch or lamp is worth a thought."""
@@ -67,13 +67,12 @@ class Desk:
         self.position.move_to(train, 0)
         return value
 
-    def _with_end(self, train: i64, spot: i64, tokens: i64, *, delivered: bool) -> float:
-        """The value once a move has ended so: the train's place, its cube, its tokens."""
+    def _with_end(self, train: i64, spot: i64, tokens: i64, port: i64) -> float:
+        """The value once a move has ended so: the train's place, its cube (in a port, or -1), its tokens."""
         position = self.position
         start, cargo = position.spots[train], position.cargo[train]
         lost = cargo >= 0 and spot == 0
         position.move_to(train, spot)
-        port: i64 = self._port_for(cargo) if delivered else -1
         if lost:
             position.cargo[train] = -1
             self._count(cargo, port, 1)
@@ -91,24 +90,16 @@ class Desk:
         else:
             self.position.stock[cargo] += by
 
-    def _port_for(self, cargo: i64) -> i64:
-        """A port that wants the cube; which of two does not matter for the value."""
-        for index, port in enumerate(self.position.tables.board.ports):
-            if self.position.wants(port, int(cargo)):
-                return index
-        return 0
-
     def best_end(self, train: int, pips: int, line: int = -1) -> float:
         """The value of the best way a move can go."""
         position = self.position
         position.find_ends(train, pips, line)
         count = position.count
         spots, tokens = position.end_spot[:count], position.end_tokens[:count]
-        reasons = position.end_reason[:count]
+        ports = position.end_port[:count]
         best = WORST
         for place in range(count):
-            delivered = reasons[place] == DELIVERED
-            best = max(best, self._with_end(train, spots[place], tokens[place], delivered=delivered))
+            best = max(best, self._with_end(train, spots[place], tokens[place], ports[place]))
         return best
 
     def sent(self, train: int, line: int = -1) -> float:

@@ -62,6 +62,8 @@ class Position:
         self.end_tokens: vec[i64] = filled(int(MOST_ENDS), 0)
         self.end_reason: vec[i64] = filled(int(MOST_ENDS), 0)
         self.end_line: vec[i64] = filled(int(MOST_ENDS), 0)
+        self.end_port: vec[i64] = filled(int(MOST_ENDS), -1)
+        """The port that gets a cube, -1 where none does."""
 
     def wants(self, port: int, goods: int) -> bool:
         """SS-23.9: as the rules' own `wants`, on this position."""
@@ -105,6 +107,7 @@ class Position:
             self.end_tokens[place] = tokens
             self.end_reason[place] = reason
             self.end_line[place] = line
+            self.end_port[place] = -1
             self.count = place + 1
 
     def find_ends(self, train: i64, pips: i64, line: i64 = -1) -> None:
@@ -187,6 +190,7 @@ class Position:
         is_port = tables.kind[spot] == PORT
         if is_port and self.cargo[train] >= 0 and self.wants(int(spot), int(self.cargo[train])):
             self._end(0, 0, DELIVERED, line)
+            self.end_port[self.count - 1] = tables.port[spot]
             return
         if left > 0 and self.may_pass:
             exits = tables.exits

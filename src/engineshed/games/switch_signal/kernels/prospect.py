@@ -48,27 +48,43 @@ class Fields:
         tables = position.tables
         railway = tables.railway
         position.press = pressure(position, toll)
+        ports = railway.board.ports
+        self.homes: list[vec[i64]] = [distances(position, toll, [port]) for port in ports]
+        """To each port."""
         self.to_port: list[vec[i64]] = []
+        """For each colour to the nearest port that wants it."""
         self.to_city: list[vec[i64]] = []
+        self.both: vec[i64] = filled(int(KINDS), 0)
+        """1 where more than one port wants the colour."""
         self.gate: vec[i64] = filled(int(KINDS), 0)
         """From each city to a port that wants its cube, loading included."""
         self.bare: vec[i64] = filled(int(KINDS), 0)
         """The same for a cube that waits: the way alone, since all that hinders on it may change yet."""
-        shared = tables.unreached
+        either = _nearest(self.homes)
         for goods in range(len(GOODS)):
             city = railway.origin[goods]
-            if railway.pass_through or goods == 0:
-                ports = [port for port in railway.board.ports if position.wants(port, goods)]
-                shared = distances(position, toll, ports)
-            self.to_port.append(shared)
+            wanting = [index for index, port in enumerate(ports) if position.wants(port, goods)]
+            nearest = either if len(wanting) > 1 else self.homes[wanting[0]] if wanting else tables.unreached
+            self.to_port.append(nearest)
+            self.both[goods] = int(len(wanting) > 1)
             gate = FAR
-            for way, port in zip(tables.ways, railway.board.ports, strict=True):
-                if position.wants(port, goods):
-                    gate = min(gate, way[city])
+            for index in wanting:
+                gate = min(gate, tables.ways[index][city])
             self.bare[goods] = min(FAR, gate * toll.gate // 10 + toll.load)
-            self.gate[goods] = min(FAR, shared[city] + toll.load)
+            self.gate[goods] = min(FAR, nearest[city] + toll.load)
             wanted = position.stock[goods] > 0 or goods in position.cargo
             self.to_city.append(distances(position, toll, [city]) if wanted else tables.unreached)
+
+
+def _nearest(homes: list[vec[i64]]) -> vec[i64]:
+    """Each spot's distance to the nearest of all ports."""
+    if len(homes) == 1:
+        return homes[0]
+    far = homes[0][:]
+    for home in homes:
+        for spot in range(len(far)):
+            far[spot] = min(far[spot], home[spot])
+    return far
 
 
 class Outcomes:
@@ -122,8 +138,28 @@ class Prospect:
         """The goods each empty train comes for."""
         self.spare: vec[i64] = position.stock[:]
         """Cubes that no train has come for."""
+        self.bound: vec[i64] = filled(len(TRAINS), -1)
+        """The port to which a train must run because another one serves the nearer, -1 for the nearest."""
+        for goods in range(KINDS):
+            if fields.both[goods]:
+                self._part(goods)
         while self._assign_one():
             pass
+
+    def _part(self, goods: i64) -> None:
+        """SS-23.1: the first two trains with cubes of one colour run to different ports, by the shorter ways."""
+        position, homes = self.position, self.fields.homes
+        first: i64 = -1
+        for train in range(len(TRAINS)):
+            if position.cargo[train] != goods:
+                continue
+            if first < 0:
+                first = train
+                continue
+            one, other = position.spots[first], position.spots[train]
+            crossed = homes[1][one] + homes[0][other] < homes[0][one] + homes[1][other]
+            self.bound[first], self.bound[train] = int(crossed), int(not crossed)
+            return
 
     def _assign_one(self) -> bool:
         """The train and the cube by which most is gained, against waiting for another train."""
@@ -138,8 +174,10 @@ class Prospect:
                 spot = position.spots[train]
                 if spot and position.cargo[train] < 0 and self.aim[train] < 0:
                     cost = field[spot] + gate
+                    if cost >= FAR:
+                        continue
                     loss = wait - taste.worth[train // 3][cost]
-                    if cost < FAR and (loss < best or (loss == best and train < chosen)):
+                    if loss < best:
                         best, chosen, found = loss, train, goods
         if chosen < 0:
             return False
@@ -152,7 +190,8 @@ class Prospect:
         fields = self.fields
         cargo = self.position.cargo[train]
         if cargo >= 0:
-            return fields.to_port[cargo][spot]
+            port = self.bound[train]
+            return fields.homes[port][spot] if port >= 0 else fields.to_port[cargo][spot]
         goods = self.aim[train]
         return min(FAR, fields.to_city[goods][spot] + fields.gate[goods]) if goods >= 0 else FAR
 

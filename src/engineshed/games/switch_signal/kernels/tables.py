@@ -44,6 +44,10 @@ class Tables:
         self.kind: vec[i64] = vec[i64](board.kind)
         self.city: vec[i64] = vec[i64]([int(kind in {CITY, PORT}) for kind in board.kind])
         """1 for goods cities and ports."""
+        self.port: vec[i64] = vec[i64](
+            [board.ports.index(s) if s in board.ports else -1 for s in range(len(board.spots))]
+        )
+        """The number of the port at each spot, -1 elsewhere."""
         self.place: vec[i64] = vec[i64](board.place)
         self.line: vec[i64] = vec[i64](board.line_of)
         self.opposite: vec[i64] = vec[i64](board.opposite)
