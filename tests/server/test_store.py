@@ -63,6 +63,20 @@ def test_sqlite_commits_reach_the_disk(tmp_path: Path):
     engine.dispose()
 
 
+async def test_what_sqlite_has_written_ahead_is_moved_into_the_database(tmp_path: Path):
+    store = Store(f"sqlite:///{tmp_path}/shed.db", "worker")
+    store.open()
+    await store.create(_row(), [SeatRow("a" * 16, 0, "", "human")])
+    await store.append(_append(0, "k"))
+    await store.checkpoint()
+    (tmp_path / "alone.db").write_bytes((tmp_path / "shed.db").read_bytes())
+    await store.close()
+    alone = make_engine(f"sqlite:///{tmp_path}/alone.db")
+    with alone.connect() as connection:
+        assert connection.exec_driver_sql("SELECT key FROM entries").scalars().all() == ["k"]
+    alone.dispose()
+
+
 async def test_only_who_saw_the_present_length_may_append(store: Store):
     await store.create(_row(), [SeatRow("a" * 16, 0, "", "human")])
     answers = await asyncio.gather(*(store.append(_append(0, f"k{n}")) for n in range(20)))

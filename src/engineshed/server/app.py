@@ -140,6 +140,7 @@ async def _relieve(room: Room) -> None:
 
 
 async def _tidy(room: Room) -> None:
+    await room.store.checkpoint()
     await room.catch_up()
     room.drop_idle()
     if away := await room.store.put_away(int(time.time()) - room.settings.abandoned_after):

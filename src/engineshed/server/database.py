@@ -17,6 +17,11 @@ MEMORY: Final = "sqlite://"
 
 UPGRADE_LOCK: Final = 0x5EED
 
+LONGEST_WAL: Final = 16_000
+"""Pages that may wait in SQLite's write-ahead log before a writer has to move them into the database itself;
+`checkpoint` moves them aside and long before.
+"""
+
 
 class DatabaseError(ValueError):
     """A database that cannot be used; says what to do."""
@@ -55,8 +60,15 @@ def _set_pragmas(connection: SQLiteConnection, _record: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute(f"PRAGMA wal_autocheckpoint={LONGEST_WAL}")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()
+
+
+def checkpoint(connection: sa.Connection) -> None:
+    """Move what SQLite has written ahead into the database, without holding up those who write."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
 
 def upgrade(engine: sa.Engine, revision: str = "head") -> None:

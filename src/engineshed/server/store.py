@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from engineshed.server.database import make_engine, upgrade
+from engineshed.server.database import checkpoint, make_engine, upgrade
 from engineshed.server.protocol import Note, SeatKind, Status
 from engineshed.server.schema import entries, notes, seats, tables
 from engineshed.server.writer import Writer
@@ -135,6 +135,10 @@ class Store:
     def _tell_of(self, connection: sa.Connection, moved: Sequence[str]) -> None:
         """The other workers hear of it when this is committed."""
         self._tell.run(connection, [(CHANNEL, f"moved {self.worker} {table}") for table in moved])
+
+    async def checkpoint(self) -> None:
+        """Now and then, so that a move never waits for it."""
+        await self._read(checkpoint)
 
     # --- reading
 
