@@ -56,15 +56,17 @@ class PromptWalker:
         return left[0] if len(left) == 1 else self._from_list(left)
 
     def _kind_name(self, left: list[Action], each: type[Action]) -> str:
-        count = sum(type(action) is each for action in left)
-        return f"{kind(each)} ({count})" if count > 1 else self.words.action(next(a for a in left if type(a) is each))
+        count, key = sum(type(action) is each for action in left), f"kind-{kind(each)}"
+        name = self.words.say(key) if self.words.has(key) else kind(each)
+        return f"{name} ({count})" if count > 1 else self.words.action(next(a for a in left if type(a) is each))
 
     def _narrow(self, left: list[Action], name: str, domain: str) -> list[Action] | Action | None:
         values = list(dict.fromkeys(getattr(action, name) for action in left))
         if len(values) == 1:
             return left
         texts = [self._value_name(domain, value) for value in values]
-        console.print(f"{kind(type(left[0]))} · {name}:", style="bold", markup=False)
+        if len(self.space.fields(type(left[0]))) > 1:
+            console.print(f"{kind(type(left[0]))} · {name}:", style="bold", markup=False)
         if len(values) > FEW:
             console.print("  " + ", ".join(texts), markup=False)
             word = self._read()
@@ -95,6 +97,10 @@ class PromptWalker:
         return self._notation(word)
 
     def _notation(self, word: str) -> Action | None:
+        """A whole action as a log writes it; whatever does not begin like one is simply no answer."""
+        if word.partition(" ")[0] not in self.words.game.kinds():
+            console.print(self.words.say("prompt-unknown", word=word), style="red", markup=False)
+            return None
         try:
             return self.space.read(word)
         except NotationError as error:

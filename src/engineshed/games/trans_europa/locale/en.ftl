@@ -233,3 +233,12 @@ city-chicago = Chicago
 junction-chicago = { city-chicago }
 city-cincinnati = Cincinnati
 junction-cincinnati = { city-cincinnati }
+
+terminal-round = Round { $round } · rails in the supply: { $supply } · points: { $scores }
+terminal-key = · junction, o city, A–E your cities, * your marker, numbers: markers of the others, ─ / \ rails
+terminal-key-vexation = · junction, o city, A–E your cities, * your marker, numbers: markers of the others, ─ / \ rails, : rails in another's colour
+terminal-away = { $cost } to lay
+terminal-joined = joined
+terminal-way = Lines on your cheapest way: { $lines }
+kind-rail = Rail
+kind-coloured-rail = Rail in your own colour

@@ -235,3 +235,12 @@ city-chicago = Чикаго
 junction-chicago = { city-chicago }
 city-cincinnati = Цинциннати
 junction-cincinnati = { city-cincinnati }
+
+terminal-round = Раунд { $round } · рельсов в запасе: { $supply } · очки: { $scores }
+terminal-key = · узел, o город, A–E ваши города, * ваш маркер, цифры — маркеры других, ─ / \ рельсы
+terminal-key-vexation = · узел, o город, A–E ваши города, * ваш маркер, цифры — маркеры других, ─ / \ рельсы, : рельсы чужого цвета
+terminal-away = осталось { $cost }
+terminal-joined = в сети
+terminal-way = Линии на самом дешёвом пути: { $lines }
+kind-rail = Рельс
+kind-coloured-rail = Рельс своего цвета

@@ -235,3 +235,12 @@ city-chicago = Чикаго
 junction-chicago = { city-chicago }
 city-cincinnati = Цинциннаті
 junction-cincinnati = { city-cincinnati }
+
+terminal-round = Раунд { $round } · рейок у запасі: { $supply } · очки: { $scores }
+terminal-key = · вузол, o місто, A–E ваші міста, * ваш маркер, цифри — маркери інших, ─ / \ рейки
+terminal-key-vexation = · вузол, o місто, A–E ваші міста, * ваш маркер, цифри — маркери інших, ─ / \ рейки, : рейки чужого кольору
+terminal-away = залишилося { $cost }
+terminal-joined = у мережі
+terminal-way = Лінії на найдешевшому шляху: { $lines }
+kind-rail = Рейка
+kind-coloured-rail = Рейка свого кольору
