@@ -144,10 +144,11 @@ async def test_every_game_plays_here_from_the_first_prompt(tmp_path: Path, game:
 
 
 async def test_a_move_whose_sender_is_cut_off_reaches_the_others(shed: Shed, monkeypatch: pytest.MonkeyPatch):
-    append = shed.room.store.append
+    append, begun, cut_off = shed.room.store.append, asyncio.Event(), asyncio.Event()
 
     async def slow(new: Append) -> bool:
-        await asyncio.sleep(0.3)
+        begun.set()
+        await cut_off.wait()
         return await append(new)
 
     made = await shed.make()
@@ -155,8 +156,10 @@ async def test_a_move_whose_sender_is_cut_off_reaches_the_others(shed: Shed, mon
         await seat.move(COUPLE)
         monkeypatch.setattr(shed.room.store, "append", slow)
         await seat.send(type="move", prompt=seat.prompt["id"], key="last", action={"kind": "depart"})
-        await asyncio.sleep(0.1)
+        await begun.wait()
         for connection in shed.room.hub.at(made["table"]):
             if connection.viewer == 0:
                 connection.close(4429, "flood", "in the middle of a move")
+        await seat.until(lambda: seat.answers and seat.answers[-1]["type"] == "bye")
+        cut_off.set()
         await watcher.until(lambda: watcher.seq == 1)
