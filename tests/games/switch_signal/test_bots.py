@@ -45,32 +45,36 @@ def made(game, level):
     return bot
 
 
-@pytest.mark.parametrize(("level", "options"), list(zip(("hard", "hard", "easy", "easy"), OPTIONS, strict=True)))
-def test_a_bot_plays_every_variant_to_the_end(level, options):
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_a_bot_plays_every_variant_to_the_end(options):
     game = make_game("switch-signal", options)
-    state = played(game, made(game, level), 1)
+    state = played(game, made(game, "easy"), 1)
     assert game.to_act(state) == ()
     assert not list(game.invariants(state))
 
 
 def test_a_bot_says_why_in_three_languages():
-    game = make_game("switch-signal", {"removed_cards": 6})
-    bot = made(game, "medium")
+    game = make_game("switch-signal", OPTIONS[1])
+    bot = made(game, "hard")
     words = [Words(game, language) for language in LANGUAGES]
+    seen = []
 
     def watch(view, legal):
+        seen.append(view)
+        if len(seen) % 4:
+            return
         thoughts = bot.explain(view, legal, Rng(0))
         assert [thought.value for thought in thoughts] == sorted((t.value for t in thoughts), reverse=True)
         assert {thought.action for thought in thoughts} <= set(legal)
         for thought in thoughts[:3]:
             assert all(speaker.say(f"thought-{thought.reason}", **thought.about) for speaker in words)
 
-    played(game, bot, 2, watch)
+    played(game, made(game, "easy"), 2, watch)
 
 
 def test_the_same_view_gives_the_same_move():
     game = make_game("switch-signal", {"removed_cards": 6})
-    assert played(game, made(game, "medium"), 3) == played(game, made(game, "medium"), 3)
+    assert played(game, made(game, "easy"), 3) == played(game, made(game, "easy"), 3)
 
 
 def test_the_same_dice_rehearse_to_the_same_end_and_other_dice_to_others():
