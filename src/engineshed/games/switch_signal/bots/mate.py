@@ -383,9 +383,7 @@ class Mate(Bot[View]):
 
 
 class Cadet(Mate):
-    """Thinks dear of every lamp and switch on the way and little of time and cards."""
+    """Thinks dear of every lamp and switch on the way, and of trains that come the other way."""
 
-    token = 0.08
     fade = 0.92
     tolls = (6, 6, 4, 6, 6, 14)
-    prices = (0.01, 0.01, 0.02)
