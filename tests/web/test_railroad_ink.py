@@ -448,7 +448,7 @@ def test_sheets_are_stepped_through_kept_and_printed_and_a_best_is_remembered(de
     player = desk()
     page = player.page
     expect(page.get_by_role("region", name="Personal best")).to_contain_text("nothing to beat")
-    page.evaluate("print = () => (window.printed = (window.printed ?? 0) + 1)")
+    page.evaluate("void (print = () => (window.printed = (window.printed ?? 0) + 1))")
     page.get_by_role("button", name="Print a blank sheet").click()
     until(page, "window.printed === 1")
     expect(page.locator("article.paper .sheet path")).not_to_have_count(0)
