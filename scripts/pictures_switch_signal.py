@@ -1,6 +1,6 @@
 """The screenshots of Switch & Signal, written into `docs/pictures/switch-signal-*.png`.
 
-`python scripts/pictures_switch_signal.py [NAME ...]` needs the built page; a bot advises Vera on the way.
+`python scripts/pictures_switch_signal.py [NAME ...]` needs the built page; an easy bot plays Vera's seat up to there.
 """
 
 from __future__ import annotations
@@ -12,21 +12,47 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from pictures import FLAGS, FOLDER, PHONE, WIDE, Shed, advise, profile, sit
+import msgspec
+from pictures import FLAGS, FOLDER, PHONE, WIDE, Shed, profile, sit
+from pictures_railroad_ink import SPEAK
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from engineshed.core.chance import Rng
+from engineshed.core.record import kind
+from engineshed.core.registry import bots, make_game
+from engineshed.core.space import Space
 
 ACTING = ".desk .end"
 """The end of the turn is offered: action cards may be played."""
 
 
-def played(page: Page, decisions: int) -> Page:
-    """So many decisions, and then on to the next action."""
-    while decisions > 0 or not page.locator(ACTING).count():
-        page.locator(".prompt.mine").wait_for()
-        advise(page)
-        decisions -= 1
-    page.wait_for_timeout(600)
-    return page
+class Vera:
+    """The seat of the pictures: an easy bot plays it, past the page."""
+
+    def __init__(self, page: Page, created: dict[str, Any], options: dict[str, Any]) -> None:
+        self.page = page
+        self.seat = [created["table"], created["seats"][0]["token"]]
+        self.game = make_game("switch-signal", {"players": 2, **options})
+        self.space = Space(self.game)
+        self.bot = bots("switch-signal")["easy"](self.game)
+
+    def step(self) -> None:
+        shown = self.page.evaluate(SPEAK, [*self.seat, None])
+        if shown["prompt"] is None:
+            self.page.wait_for_timeout(200)
+            return
+        choices = shown["prompt"]["choices"].items()
+        legal = [self.space.make(name, values) for name, rows in choices for values in rows]
+        action = self.bot.choose(msgspec.convert(shown["view"], self.game.view_type), legal, Rng(0))
+        self.page.evaluate(SPEAK, [*self.seat, {"kind": kind(type(action)), **msgspec.structs.asdict(action)}])
+
+    def play(self, decisions: int) -> Page:
+        """So many decisions, and then on to the next action."""
+        while decisions > 0 or not self.page.locator(ACTING).count():
+            self.step()
+            decisions -= 1
+        self.page.wait_for_timeout(600)
+        return self.page
 
 
 def table(
@@ -36,7 +62,7 @@ def table(
 
     def take(shed: Shed, browser: Browser, file: Path) -> None:
         created = shed.table(game="switch-signal", players=2, level="easy", **options)
-        page = played(sit(shed, profile(browser, language, **look), created), decisions)
+        page = Vera(sit(shed, profile(browser, language, **look), created), created, options).play(decisions)
         train = page.locator('[data-domain="train"]').last.bounding_box()
         if train and "is_mobile" not in look:
             page.mouse.move(train["x"] + train["width"] / 2, train["y"] + train["height"] / 2)

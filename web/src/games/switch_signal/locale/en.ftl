@@ -56,7 +56,7 @@ helper-stationmistress-does = one train of the card stays
 helper-coupler-does = choose a departure point
 risks-title = If a colour comes up
 risk-colour = { $colour }
-risk-tokens = { $tokens } tokens expected
+risk-tokens = tokens expected: { $tokens }
 risk-no-trains = no trains on the track
 risk-cards = { $count ->
     [one] on { $count } unseen card
@@ -67,6 +67,6 @@ risk-departure = runs off at a departure point
 risk-red = red signal
 risk-switch = closed switch
 risk-blocked = held up
-strip-expected = { $tokens } tokens expected
+strip-expected = tokens expected: { $tokens }
 end-title = End of turn
 pairs-title = Two cards for any action
