@@ -52,6 +52,15 @@ def test_a_whole_game_in_russian_is_saved_and_replays(tmp_path):
     assert json.loads(run("replay", str(log), "--json"))["over"] is True
 
 
+@pytest.mark.parametrize(
+    ("lang", "kind", "field"), [("ru", "Нарисовать кубик", "клетка"), ("uk", "Намалювати кубик", "клітинка")]
+)
+def test_kinds_and_fields_are_asked_for_in_the_players_language(lang, kind, field):
+    told = run("play", "railroad-ink", "--bots", "random", "--lang", lang, "--seed", "3", text="1\nquit\n")
+    assert f"{kind} (" in told
+    assert f"{kind} · {field}" in told
+
+
 def test_a_game_goes_on_from_its_log(tmp_path):
     log = tmp_path / "game.log"
     run("play", "template", "--bots", "easy", "--seed", "5", "--log", str(log), text="3\nquit\n")

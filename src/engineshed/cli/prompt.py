@@ -56,9 +56,12 @@ class PromptWalker:
         return left[0] if len(left) == 1 else self._from_list(left)
 
     def _kind_name(self, left: list[Action], each: type[Action]) -> str:
-        count, key = sum(type(action) is each for action in left), f"kind-{kind(each)}"
-        name = self.words.say(key) if self.words.has(key) else kind(each)
-        return f"{name} ({count})" if count > 1 else self.words.action(next(a for a in left if type(a) is each))
+        count = sum(type(action) is each for action in left)
+        return (
+            f"{self._word('kind', kind(each))} ({count})"
+            if count > 1
+            else self.words.action(next(a for a in left if type(a) is each))
+        )
 
     def _narrow(self, left: list[Action], name: str, domain: str) -> list[Action] | Action | None:
         values = list(dict.fromkeys(getattr(action, name) for action in left))
@@ -66,7 +69,8 @@ class PromptWalker:
             return left
         texts = [self._value_name(domain, value) for value in values]
         if len(self.space.fields(type(left[0]))) > 1:
-            console.print(f"{kind(type(left[0]))} · {name}:", style="bold", markup=False)
+            about = f"{self._word('kind', kind(type(left[0])))} · {self._word('field', name)}:"
+            console.print(about, style="bold", markup=False)
         if len(values) > FEW:
             console.print("  " + ", ".join(texts), markup=False)
             word = self._read()
@@ -76,6 +80,10 @@ class PromptWalker:
             return self._notation(word)
         answer = self._choose(texts)
         return [a for a in left if getattr(a, name) == values[answer]] if isinstance(answer, int) else answer
+
+    def _word(self, sort: str, name: str) -> str:
+        """A kind of action or one of its fields in words, where the game names it."""
+        return self.words.say(f"{sort}-{name}") if self.words.has(f"{sort}-{name}") else name
 
     def _value_name(self, domain: str, value: int) -> str:
         text, name = self.words.game.domains[domain][value], self.words.name(domain, value)

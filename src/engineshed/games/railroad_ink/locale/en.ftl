@@ -199,3 +199,14 @@ terminal-code = In notation: the sides north, east, south, west; H highway, R ra
 terminal-dice = Dice to draw: { $dice }
 terminal-specials = Specials left: { $specials }
 terminal-points = If the game ended now: { $points }
+
+kind-route = Draw a die
+kind-special = Draw a special route
+kind-lava = Draw lava
+kind-burn = Burn a route
+kind-volcano = Draw a volcano
+kind-aim = Let the meteor fly
+kind-ignore = Ignore the meteor
+kind-pick = Take a pair
+field-cell = cell (row, column)
+field-shape = shape

@@ -204,3 +204,14 @@ terminal-code = В записи: стороны север, восток, юг, 
 terminal-dice = Осталось нарисовать: { $dice }
 terminal-specials = Особые дороги: { $specials }
 terminal-points = Если бы игра закончилась сейчас: { $points }
+
+kind-route = Нарисовать кубик
+kind-special = Нарисовать особую дорогу
+kind-lava = Нарисовать лаву
+kind-burn = Сжечь дорогу
+kind-volcano = Нарисовать вулкан
+kind-aim = Пусть метеорит летит
+kind-ignore = Не замечать метеорит
+kind-pick = Взять пару
+field-cell = клетка (ряд, столбец)
+field-shape = рисунок

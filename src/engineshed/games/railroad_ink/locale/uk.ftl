@@ -204,3 +204,14 @@ terminal-code = У записі: сторони північ, схід, півд
 terminal-dice = Залишилося намалювати: { $dice }
 terminal-specials = Спеціальні дороги: { $specials }
 terminal-points = Якби гра скінчилася зараз: { $points }
+
+kind-route = Намалювати кубик
+kind-special = Намалювати спеціальну дорогу
+kind-lava = Намалювати лаву
+kind-burn = Спалити дорогу
+kind-volcano = Намалювати вулкан
+kind-aim = Нехай метеорит летить
+kind-ignore = Не зважати на метеорит
+kind-pick = Узяти пару
+field-cell = клітинка (рядок, стовпець)
+field-shape = малюнок

@@ -349,3 +349,21 @@ terminal-hidden = { $cards } { $cards ->
        *[other] cards
     }
 terminal-helpers = Helpers at hand: { $helpers }
+
+kind-switch = Set a switch
+kind-light = Set a green disc
+kind-choose = A colour moves
+kind-send = A train moves
+kind-exit = Way out
+kind-signal = Move a green disc
+kind-load = Load a cube
+kind-pair = Two cards for any action
+kind-conductor = Conductor
+kind-stationmistress = Stationmistress
+kind-coupler = Coupler
+kind-new-train = New train
+kind-end-turn = End the turn and draw
+field-take = from
+field-put = to
+field-train = train
+field-card = card

@@ -362,3 +362,21 @@ terminal-hidden = { $cards } { $cards ->
        *[many] карт
     }
 terminal-helpers = Помощники в запасе: { $helpers }
+
+kind-switch = Перевести стрелку
+kind-light = Зажечь зелёный
+kind-choose = Едет цвет
+kind-send = Едет поезд
+kind-exit = Выезд
+kind-signal = Переставить зелёный
+kind-load = Загрузить товар
+kind-pair = Две карты за любое действие
+kind-conductor = Начальник поезда
+kind-stationmistress = Дежурная по станции
+kind-coupler = Сцепщик
+kind-new-train = Новый поезд
+kind-end-turn = Завершить ход и взять карты
+field-take = откуда
+field-put = куда
+field-train = поезд
+field-card = карта

@@ -362,3 +362,21 @@ terminal-hidden = { $cards } { $cards ->
        *[many] карт
     }
 terminal-helpers = Помічники в запасі: { $helpers }
+
+kind-switch = Перевести стрілку
+kind-light = Запалити зелений
+kind-choose = Їде колір
+kind-send = Їде поїзд
+kind-exit = Виїзд
+kind-signal = Переставити зелений
+kind-load = Завантажити товар
+kind-pair = Дві карти за будь-яку дію
+kind-conductor = Начальник поїзда
+kind-stationmistress = Чергова по станції
+kind-coupler = Зчіплювач
+kind-new-train = Новий поїзд
+kind-end-turn = Завершити хід і взяти карти
+field-take = звідки
+field-put = куди
+field-train = поїзд
+field-card = карта

@@ -242,3 +242,4 @@ terminal-joined = joined
 terminal-way = Lines on your cheapest way: { $lines }
 kind-rail = Rail
 kind-coloured-rail = Rail in your own colour
+kind-marker = Marker

@@ -244,3 +244,4 @@ terminal-joined = в сети
 terminal-way = Линии на самом дешёвом пути: { $lines }
 kind-rail = Рельс
 kind-coloured-rail = Рельс своего цвета
+kind-marker = Фишка

@@ -244,3 +244,4 @@ terminal-joined = у мережі
 terminal-way = Лінії на найдешевшому шляху: { $lines }
 kind-rail = Рейка
 kind-coloured-rail = Рейка свого кольору
+kind-marker = Фішка
