@@ -327,6 +327,7 @@ def test_building_and_a_shared_delivery_on_a_map_of_ones_own(own):
     page.keyboard.press("Space")
     wait_for(page, "move")
     page.locator(".prompt .btn", has_text="Upgrade").click()
+    expect(page.locator(".prompt")).to_contain_text("round 2 of 2")
     deliver_together(own)
     improve(own)
 
@@ -349,7 +350,7 @@ def deliver_together(table):
     route = page.locator(".routes button").first
     expect(route).to_contain_text("Birch")
     expect(route.locator(".gain")).to_have_count(2)
-    Mouse(page).touch(place(page, "Birch"))
+    route.click()
     page.locator(".now .choice").first.click()
     page.locator(".log", has_text="delivers a blue cube from Alder to Birch").wait_for()
 
