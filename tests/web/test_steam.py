@@ -456,8 +456,9 @@ def test_a_thumb_lays_a_tile(steam, visit):
     table = busy_table(steam, visit(**PHONE), "build")
     page = table.sit()
     before = table.visitor.events()
-    spot = centre(in_sight(page))
-    for _ in range(2):
-        page.touchscreen.tap(*spot)
+    target = in_sight(page)
+    page.touchscreen.tap(*centre(target))
+    page.locator(".now .tile").first.wait_for()
+    page.touchscreen.tap(*centre(target))
     page.locator(".now .ends .main").tap()
     table.visitor.moved(before)
