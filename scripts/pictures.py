@@ -178,15 +178,17 @@ PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {
 }
 
 
-def main() -> None:
+def take_all(pictures: dict[str, Callable[[Shed, Browser, Path], None]], prefix: str = "") -> None:
+    """Take the pictures named on the command line, or all of them."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         shed = Shed(folder)
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         try:
-            for name in sys.argv[1:] or PICTURES:
-                PICTURES[name](shed, browser, FOLDER / f"{name}.png")
-                print(f"docs/pictures/{name}.png")
+            for name in sys.argv[1:] or pictures:
+                file = FOLDER / f"{prefix}{name}.png"
+                pictures[name](shed, browser, file)
+                print(f"docs/pictures/{file.name}", flush=True)
         finally:
             browser.close()
             shed.process.terminate()
@@ -194,4 +196,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    take_all(PICTURES)

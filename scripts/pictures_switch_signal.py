@@ -5,17 +5,14 @@
 
 from __future__ import annotations
 
-import shutil
-import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from pictures import FLAGS, FOLDER, PHONE, WIDE, Shed, profile, sit
+from pictures import PHONE, WIDE, Shed, profile, sit, take_all
 from pictures_railroad_ink import SPEAK
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from engineshed.core.chance import Rng
 from engineshed.core.record import kind
@@ -79,20 +76,5 @@ PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {
 }
 
 
-def main() -> None:
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        shed = Shed(folder)
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        try:
-            for name in sys.argv[1:] or PICTURES:
-                file = FOLDER / f"switch-signal-{name}.png"
-                PICTURES[name](shed, browser, file)
-                print(f"docs/pictures/{file.name}", flush=True)
-        finally:
-            browser.close()
-            shed.process.terminate()
-            shed.process.wait()
-
-
 if __name__ == "__main__":
-    main()
+    take_all(PICTURES, "switch-signal-")
