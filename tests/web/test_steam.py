@@ -241,13 +241,16 @@ def own_map():
     return json.dumps({"id": "own", "name": names("Own"), "players": [3, 3], "supply_boxes": BOXES, "hexes": hexes})
 
 
+def dealt(colour):
+    return {"kind": "cube", "colour": model.COLOURS.index(colour)}
+
+
 class Dealer:
-    """A blue cube lies in Alder and seat 0 opens the auction; the rest is left to the server."""
+    """Alder and Birch each hold a cube the other wants, seat 0 opens the auction; the rest is left to the server."""
 
     def __init__(self):
-        blue = {"kind": "cube", "colour": model.COLOURS.index("blue")}
-        others = len(CITIES) - 1 + 2 * BOXES
-        self.outcomes = iter([blue, *[None] * others, {"kind": "opener", "seat": 0}])
+        others = len(CITIES) - 2 + 2 * BOXES
+        self.outcomes = iter([dealt("blue"), dealt("red"), *[None] * others, {"kind": "opener", "seat": 0}])
 
     def __call__(self):
         return next(self.outcomes)
@@ -346,13 +349,25 @@ def urbanize(table):
 def deliver_together(table):
     """Over one link of one's own and one of the rival: a point for each, seen before the cube goes."""
     page = table.visitor.page
-    Mouse(page).touch(page.get_by_role("application").get_by_label("blue cube in Alder"))
+    board = page.get_by_role("application")
+    Mouse(page).touch(board.get_by_label("blue cube in Alder"))
     route = page.locator(".routes button").first
     expect(route).to_contain_text("Birch")
     expect(route.locator(".gain")).to_have_count(2)
-    route.click()
+    press_past_the_cube(page, board)
     page.locator(".now .choice").first.click()
     page.locator(".log", has_text="delivers a blue cube from Alder to Birch").wait_for()
+
+
+def press_past_the_cube(page, board):
+    """A red cube lies in the middle of Birch: once the blue one is in hand, a press there means the city."""
+    red, destination = board.get_by_label("red cube in Birch"), centre(place(page, "Birch"))
+    expect(red).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(red).to_have_count(1)
+    Mouse(page).touch(board.get_by_label("blue cube in Alder"))
+    expect(red).to_have_count(0)
+    page.mouse.click(*destination)
 
 
 def improve(table):
