@@ -7,6 +7,7 @@ how long the load lasts, `SHED_LOAD_GAMES` with which games.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import random
@@ -213,14 +214,16 @@ class Guests:
             guest.prompt, guest.seq = welcome["prompt"], welcome["seq"]
             self.guests.append(guest)
 
-    async def play(self, end: float) -> None:
-        await asyncio.sleep(self.rng.uniform(0, EVERY))
-        while time.perf_counter() < end:
+    async def play(self, began: float, seconds: float) -> None:
+        """By a clock of its own: moves that once fell together do not stay together."""
+        due = self.rng.uniform(0, EVERY)
+        while due < seconds:
+            await asyncio.sleep(began + due - time.perf_counter())
             asked = [guest for guest in self.guests if guest.prompt is not None]
             if not asked:
                 return
             await self._move(self.rng.choice(asked))
-            await asyncio.sleep(EVERY)
+            due += EVERY
 
     async def _move(self, guest: Guest) -> None:
         prompt = guest.prompt
@@ -246,10 +249,12 @@ async def _load(game: str, port: int, pid: int) -> tuple[list[Guests], str]:
             await asyncio.gather(*(table.sit(f"ws://{address}", http, game) for table in some))
     seated = _memory(pid)
     listeners = [asyncio.create_task(guest.listen()) for table in tables for guest in table.guests]
+    gc.disable()  # these clients stand for 2,000 machines, which would not all pause at once
     cpu, began = _cpu(pid), time.perf_counter()
-    await asyncio.gather(*(table.play(began + LOAD_SECONDS) for table in tables))
+    await asyncio.gather(*(table.play(began, LOAD_SECONDS) for table in tables))
     await asyncio.sleep(2)
     seconds, cpu = time.perf_counter() - began, _cpu(pid) - cpu
+    gc.enable()
     for task in listeners:
         task.cancel()
     await asyncio.gather(*listeners, return_exceptions=True)

@@ -92,12 +92,12 @@ def _channels(database: str) -> ChannelsPlugin | None:
 
 
 def calm_collector() -> None:
-    """What lives as long as the process need not be searched for garbage, and the rest not at every turn: records
-    hold no cycles, and a full search is felt at a thousand tables.
+    """What lives as long as the process need not be searched for garbage, and the rest a little at a time: a search
+    through what a thousand tables have made anew since the last one is felt as a pause.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 50)
+    gc.set_threshold(500, 5, 100)
 
 
 @asynccontextmanager
