@@ -52,9 +52,12 @@ class Shed:
                 return
         raise SystemExit("the server does not start")
 
-    def table(self, *, game: str = GAME, players: int = 4, level: str = "easy", **options: Any) -> dict[str, Any]:
+    def table(
+        self, *, game: str = GAME, players: int = 4, company: str = "bot", level: str = "easy", **options: Any
+    ) -> dict[str, Any]:
+        """A table with the first seat in hand; `company` is a bot for each of the others, or "me" for all seats."""
         names = ["Vera", "Ilya", "Dusk", "Olena", "Marko", "Ada"][:players]
-        seats = [{"kind": "me" if i == 0 else "bot", "name": name, "level": level} for i, name in enumerate(names)]
+        seats = [{"kind": company if i else "me", "name": name, "level": level} for i, name in enumerate(names)]
         wish = {"game": game, "seats": seats, "options": options}
         request = urllib.request.Request(
             f"{self.url}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
