@@ -246,50 +246,53 @@ def built_positions(game):
     """Crowded boards, last turns, nearly won games: what random play hardly ever shows."""
     if game.options.placement != "standard":
         return []
+    base = _action_phase(game)
     board = game.plan.board
-    hands = Hands(((3, 3, 4), *((0, 0, 0),) * (game.railway.hands - 1)), (24, 24, 23))
-    extra = next(lamp for lamp in range(len(board.lamps)) if not game.plan.greens >> lamp & 1)
-    green = game.plan.greens | (1 << extra if game.options.extra_signals else 0)
-    base = replace(
-        game.start(),
-        phase=ACTION,
-        hands=hands,
-        track=Track(green, game.plan.settings),
-        points=replace(game.start().points, numbers=tuple(range(2, 13))),
-        draws=0,
-        lay=0,
-        hand=0,
-    )
-    cubes = 2 if game.options.goods == 8 else 3
     sections = [
         spot for spot, name in enumerate(board.spots) if name.endswith(f":0>{name.split(':')[0].split('-')[0]}")
     ]
     crowd = tuple(Train(spot) for spot in (*board.cities[:4], *board.departures[:3], *sections[:2]))
     loaded = tuple(Train(spot, goods) for goods, spot in enumerate(game.railway.origin))
-    parked = (*loaded, *(Train(),) * 5)
-    stock = Freight((cubes - 1,) * 4, base.freight.delivered)
-    two_black = next(kind for kind, card in enumerate(game.deck) if card.move == ("black",))
-    everyone = next(kind for kind, card in enumerate(game.deck) if card.move == ("any",) * 3)
-    unseen = tuple(count - (kind in {two_black, everyone}) for kind, count in enumerate(base.deck.unseen))
-    last = Deck(0, unseen, -1, (two_black,))
+    cubes = 2 if game.options.goods == 8 else 3
     return [
         replace(base, trains=crowd),
-        replace(base, trains=crowd, pair=True, hands=Hands(hands.held, (23, 23, 23), (1, 1, 0))),
-        replace(base, trains=parked, freight=stock),
-        replace(
-            base, trains=crowd, phase=NEXT_TRAIN, order=Order(everyone, symbol=2, colour=3, done=5), deck=last, clock=1
-        ),
-        replace(
-            base, trains=crowd, phase=AFTER_ROLL, order=Order(two_black), move=Move(0, 3, 3, by_card=False), deck=last
-        ),
-        replace(
-            base,
-            trains=crowd,
-            phase=AT_CITY,
-            order=Order(two_black),
-            move=Move(0, 3, 2, board.exits[crowd[0].spot][0][0], by_card=False),
-            passing=True,
-        ),
+        replace(base, trains=crowd, pair=True, hands=Hands(base.hands.held, (23, 23, 23), (1, 1, 0))),
+        replace(base, trains=(*loaded, *(Train(),) * 5), freight=Freight((cubes - 1,) * 4, base.freight.delivered)),
+        *_on_the_move(game, replace(base, trains=crowd)),
+    ]
+
+
+def _action_phase(game):
+    """The first turn, with ten cards in the first hand and every departure point numbered."""
+    hands = Hands(((3, 3, 4), *((0, 0, 0),) * (game.railway.hands - 1)), (24, 24, 23))
+    extra = next(lamp for lamp in range(len(game.plan.board.lamps)) if not game.plan.greens >> lamp & 1)
+    green = game.plan.greens | (1 << extra if game.options.extra_signals else 0)
+    start = game.start()
+    return replace(
+        start,
+        phase=ACTION,
+        hands=hands,
+        track=Track(green, game.plan.settings),
+        points=replace(start.points, numbers=tuple(range(2, 13))),
+        draws=0,
+        lay=0,
+        hand=0,
+    )
+
+
+def _on_the_move(game, crowded):
+    """The last card moves everyone with one token left; a die lies; a train pauses in a city."""
+    two_black = next(kind for kind, card in enumerate(game.deck) if card.move == ("black",))
+    everyone = next(kind for kind, card in enumerate(game.deck) if card.move == ("any",) * 3)
+    unseen = tuple(count - (kind in {two_black, everyone}) for kind, count in enumerate(crowded.deck.unseen))
+    last = Deck(0, unseen, -1, (two_black,))
+    by_line = game.plan.board.exits[crowded.trains[0].spot][0][0]
+    moving_all = Order(everyone, symbol=2, colour=3, done=5)
+    paused = Move(0, 3, 2, by_line, by_card=False)
+    return [
+        replace(crowded, phase=NEXT_TRAIN, order=moving_all, deck=last, clock=1),
+        replace(crowded, phase=AFTER_ROLL, order=Order(two_black), move=Move(0, 3, 3, by_card=False), deck=last),
+        replace(crowded, phase=AT_CITY, order=Order(two_black), move=paused, passing=True),
     ]
 
 

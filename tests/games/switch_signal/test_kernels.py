@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE
-from engineshed.core.registry import make_game
+from engineshed.core.registry import bots, make_game
 from engineshed.games.switch_signal.kernels.desk import Desk
-from engineshed.games.switch_signal.kernels.field import Toll, distances, mend, pressure
+from engineshed.games.switch_signal.kernels.field import Toll, distances, mend, pressure, renewed
 from engineshed.games.switch_signal.kernels.position import Position
-from engineshed.games.switch_signal.kernels.prospect import Fields, Outcomes, Prospect, Taste
+from engineshed.games.switch_signal.kernels.prospect import Outcomes, Prospect, Taste, measured
 from engineshed.games.switch_signal.kernels.tables import FAR, POINT, Tables, forward
 from engineshed.games.switch_signal.rules.movement import endings, ends_in_depot
 from engineshed.games.switch_signal.rules.words import DEPARTURE, FACES, GOODS, TRAINS
@@ -91,6 +93,79 @@ def slow_distances(board, position, sources):
     return far
 
 
+@pytest.mark.parametrize("options", VARIANTS[:2], ids=str)
+def test_mended_distances_are_those_measured_anew(options):
+    game, states = positions(options, 12)
+    tables, rng = Tables(game.railway), Rng(7)
+    steps = tables.before
+    for state in states:
+        position = Position(tables, state)
+        position.press = pressure(position, TOLL)
+        goals = [*game.plan.board.ports, *game.railway.origin]
+        known = [distances(position, TOLL, [goal]) for goal in goals]
+        before = step_costs(position)
+        change_at_random(position, rng)
+        after = step_costs(position)
+        worse = [[at for at in range(len(steps.spot)) if after[at] > before[at]]]
+        better = [[at for at in range(len(steps.spot)) if after[at] < before[at]]]
+        for goal, far in zip(goals, known, strict=True):
+            mended = renewed(position, TOLL, far, rows_of(worse), rows_of(better))
+            assert [*mended] == [*distances(position, TOLL, [goal])]
+
+
+def rows_of(lists):
+    return [vec[i64](row) for row in lists]
+
+
+def step_costs(position):
+    """What each step backwards costs, straight from the board."""
+    steps, costs = position.tables.before, []
+    for at, owner in enumerate(steps.owner):
+        cost = position.press[owner] + TOLL.lamp * (not position.is_green(steps.lamp[at]))
+        setting = steps.setting[at]
+        costs.append(cost + TOLL.switch * (setting >= 0 and setting not in position.settings))
+    return costs
+
+
+def change_at_random(position, rng):
+    """A lamp out, a lamp lit, two junctions set otherwise, a train moved."""
+    board = position.tables.board
+    for _ in range(2):
+        position.green ^= 1 << rng.below(len(board.lamps))
+        setting = rng.below(len(board.settings))
+        position.settings[board.junction_of[setting]] = setting
+    position.move_to(rng.below(len(TRAINS)), 0)
+    position.press = pressure(position, TOLL)
+
+
+@pytest.mark.parametrize("options", VARIANTS[:2], ids=str)
+def test_what_is_known_of_the_other_trains_changes_no_value(options):
+    game, states = positions(options, 12)
+    tables, taste = Tables(game.railway), Taste(0.05, 0.9, 20, 0.5, TOLL)
+    outcomes = Outcomes([(0.5, (0, 3)), (0.5, (1, 2))], [False] * 9)
+    for state in states:
+        fresh = Desk(Position(tables, state), taste, outcomes)
+        knowing = Desk(Position(tables, state), taste, outcomes)
+        knowing.value()
+        for train in range(len(TRAINS)):
+            if fresh.position.spots[train]:
+                assert knowing.sent(train) == pytest.approx(fresh.sent(train), abs=1e-12)
+            else:
+                spot = next(spot for spot in game.plan.board.departures if spot not in fresh.position.spots)
+                assert knowing.with_train(train, spot) == pytest.approx(fresh.with_train(train, spot), abs=1e-12)
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_every_deed_that_is_rated_is_legal_and_the_first_is_the_best(options):
+    game, states = positions(options, 6)
+    bot = bots("switch-signal")["easy"](game)
+    for state in states:
+        legal = game.legal(state, game.to_act(state)[0])
+        rated = bot.judge.rate(state, [*legal])
+        assert {action for action, _, _ in rated} <= {*legal}
+        assert rated[0][0] == bot.judge.best(state, [*legal])
+
+
 def test_a_train_that_comes_presses_on_the_sections_before_it(play):
     built = play().put(grey1="paris-lyon:0>lyon")
     position = Position(Tables(built.game.railway), built.state)
@@ -144,7 +219,7 @@ def test_trains_take_the_cubes_by_which_most_is_gained(options):
     tables, taste = Tables(game.railway), Taste(0.05, 0.9, 20, 0.5, TOLL)
     for state in states:
         position = Position(tables, state)
-        prospect = Prospect(Fields(position, TOLL), position, taste)
+        prospect = Prospect(measured(position, TOLL), position, taste)
         assert [*prospect.aim] == slow_aims(position, prospect)
 
 
@@ -172,7 +247,7 @@ def test_two_cubes_of_one_colour_go_to_different_ports(play, cargo, apart):
     position = Position(Tables(built.game.railway), built.state)
     blue, other = GOODS.index("blue"), GOODS.index(cargo)
     position.cargo[0], position.cargo[6] = blue, other
-    prospect = Prospect(Fields(position, TOLL), position, Taste(0.05, 0.9, 20, 0.5, TOLL))
+    prospect = Prospect(measured(position, TOLL), position, Taste(0.05, 0.9, 20, 0.5, TOLL))
     ports = [built.game.plan.board.spots[port] for port in built.game.plan.board.ports]
     bound = [ports[prospect.bound[train]] if prospect.bound[train] >= 0 else "nearest" for train in (0, 6)]
     assert bound == (["new_york", "san_francisco"] if apart else ["nearest", "nearest"])
@@ -185,7 +260,7 @@ def test_no_train_comes_for_a_cube_that_no_port_wants(play):
         row[0], row[1], row[2], row[3] = 2, 1, 1, 1
     for goods in range(1, len(GOODS)):
         position.stock[goods] = 0
-    prospect = Prospect(Fields(position, TOLL), position, Taste(0.05, 0.9, 20, 0.5, TOLL))
+    prospect = Prospect(measured(position, TOLL), position, Taste(0.05, 0.9, 20, 0.5, TOLL))
     assert prospect.aim[0] == -1
 
 

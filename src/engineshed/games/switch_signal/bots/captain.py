@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from engineshed.bots.contract import Thought
 from engineshed.core.chance import Rng
-from engineshed.core.record import CHANCE, Action
+from engineshed.core.record import Action
 from engineshed.games.switch_signal.bots.mate import Mate
+from engineshed.games.switch_signal.kernels.rehearsal import Rehearsal
 from engineshed.games.switch_signal.model import State, View
-from engineshed.games.switch_signal.rules.words import OPEN, PHASES, REVEAL, WON
 
 
 class Captain(Mate):
@@ -45,27 +45,8 @@ class Captain(Mate):
         return fmean(self.rehearse(state, action, seed) for seed in seeds)
 
     def rehearse(self, state: State, action: Action, seed: int) -> float:
-        """The worth of what comes of it if all goes on as a mate would play; each kind of chance has its own dice."""
-        game = self.game
-        streams = [Rng(seed + phase) for phase in range(len(PHASES))]
-        last = state.turn + self.turns
-        state, _ = game.apply(state, self.railway.seat_of(state.hand), action)
-        while (who := game.to_act(state)) and not (state.phase == REVEAL and state.turn > last):
-            if who == (CHANCE,):
-                action = streams[state.phase].weighted(game.chance(state))
-            else:
-                legal = game.legal(state, who[0])
-                action = legal[0] if len(legal) == 1 else self.rate(state, legal)[0].action
-            state, _ = game.apply(state, who[0], action)
-        return self._worth(state)
-
-    def _worth(self, state: State) -> float:
-        """A game that is over is worth its goods, and a win more than that."""
-        if state.result == OPEN:
-            return self.value(state)
-        tokens = state.clock + self.railway.tokens * state.deck.count
-        won = self.victory + self.token * tokens if state.result == WON else 0.0
-        return sum(map(sum, state.freight.delivered)) + won
+        """The worth of what comes of it if all goes on as a mate would play."""
+        return Rehearsal(self.judge, self.turns, self.victory).play(state, action, seed)
 
 
 class FirstMate(Captain):

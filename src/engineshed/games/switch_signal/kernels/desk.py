@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.games.switch_signal.kernels.field import mend
+from engineshed.games.switch_signal.kernels.field import mend, pressure
 from engineshed.games.switch_signal.kernels.position import Position
-from engineshed.games.switch_signal.kernels.prospect import COLOUR, Fields, Outcomes, Prospect, Taste
+from engineshed.games.switch_signal.kernels.prospect import COLOUR, Fields, Outcomes, Prospect, Taste, measured
 from engineshed.games.switch_signal.kernels.tables import MOST_FACES
 from engineshed.games.switch_signal.rules.words import SECTION
 
@@ -24,38 +25,76 @@ class Desk:
         self.position = position
         self.taste = taste
         self.outcomes = outcomes
-        self.fields = Fields(position, taste.toll)
+        self.fields = measured(position, taste.toll)
+        self._base: Prospect | None = None
+        """The position as it is, once it has been judged."""
 
     def value(self) -> float:
-        return Prospect(self.fields, self.position, self.taste).value(self.outcomes)
+        return self._prospect().value(self.outcomes)
 
-    def _anew(self) -> float:
-        """The value on distances measured anew, after a lamp or switch has changed."""
-        fields = Fields(self.position, self.taste.toll)
+    def _prospect(self) -> Prospect:
+        base = self._base
+        if base is None:
+            base = self._base = Prospect(self.fields, self.position, self.taste)
+        return base
+
+    def value_with(self, outcomes: Outcomes) -> float:
+        """The value if other cards are to come."""
+        return self._prospect().value(outcomes)
+
+    def let_pass(self, *, may_pass: bool) -> None:
+        """Let trains pass cities from now on, or not."""
+        self.position.may_pass = may_pass
+        self._base = None
+
+    def _worth(self, fields: Fields) -> float:
+        """The value on other distances."""
         return Prospect(fields, self.position, self.taste).value(self.outcomes)
+
+    def _after(self, train: i64, places: i64) -> float:
+        """The value after a change to one train, which concerns these places (a mask; -1: all of them)."""
+        prospect = Prospect(self.fields, self.position, self.taste)
+        base = self._base
+        if base is not None:
+            prospect.learn(base, train, places)
+        return prospect.value(self.outcomes)
 
     def with_setting(self, setting: int) -> float:
         """The value once a junction is set so."""
-        junction = self.position.tables.junction_of[setting]
-        old = self.position.settings[junction]
-        self.position.settings[junction] = setting
-        value = self._anew()
-        self.position.settings[junction] = old
+        position, tables, toll = self.position, self.position.tables, self.taste.toll
+        junction = tables.junction_of[setting]
+        old, press = position.settings[junction], position.press
+        worse, better = [tables.over_setting[old]], [tables.over_setting[setting]]
+        position.settings[junction] = setting
+        position.press = pressure(position, toll)
+        for spot in range(len(press)):
+            if position.press[spot] > press[spot]:
+                worse.append(tables.into[spot])
+            elif position.press[spot] < press[spot]:
+                better.append(tables.into[spot])
+        value = self._worth(self.fields.renewed(position, toll, worse, better))
+        position.settings[junction], position.press = old, press
         return value
 
     def with_green(self, green: int) -> float:
         """The value with these lamps green."""
-        old = self.position.green
-        self.position.green = green
-        value = self._anew()
-        self.position.green = old
+        position, old = self.position, self.position.green
+        worse, better = self._past_lamps(old & ~green), self._past_lamps(green & ~old)
+        position.green = green
+        value = self._worth(self.fields.renewed(position, self.taste.toll, worse, better))
+        position.green = old
         return value
+
+    def _past_lamps(self, lamps: i64) -> list[vec[i64]]:
+        """The steps that pass one of these lamps."""
+        rows = self.position.tables.past_lamp
+        return [rows[lamp] for lamp in range(len(rows)) if lamps >> lamp & 1]
 
     def with_load(self, train: int, goods: int) -> float:
         """The value once the train carries the cube."""
         self.position.cargo[train] = goods
         self.position.stock[goods] -= 1
-        value = self.value()
+        value = self._after(train, 0)
         self.position.cargo[train] = -1
         self.position.stock[goods] += 1
         return value
@@ -63,7 +102,7 @@ class Desk:
     def with_train(self, train: int, spot: int) -> float:
         """The value once a train has entered there."""
         self.position.move_to(train, spot)
-        value = self.value()
+        value = self._after(train, self._bit(spot))
         self.position.move_to(train, 0)
         return value
 
@@ -76,12 +115,19 @@ class Desk:
         if lost:
             position.cargo[train] = -1
             self._count(cargo, port, 1)
-        value = self.value() - float(tokens) * self.taste.token
+        wants_change = port >= 0 and not position.goes_home
+        places = -1 if wants_change else self._bit(start) | self._bit(spot)
+        value = self._after(train, places) - float(tokens) * self.taste.token
         if lost:
             self._count(cargo, port, -1)
         position.cargo[train] = cargo
         position.move_to(train, start)
         return value
+
+    def _bit(self, spot: i64) -> i64:
+        """The place of a spot as a mask, nothing for the depot."""
+        tables = self.position.tables
+        return tables.bit[tables.place[spot]] if spot else 0
 
     def _count(self, cargo: i64, port: i64, by: i64) -> None:
         """A cube comes to its port, or back to its city; or that is put back."""
@@ -119,7 +165,7 @@ class Desk:
         """Lamps and settings that mend the best way of some train, or that come next before it."""
         lamps: dict[int, bool] = {}
         settings: dict[int, bool] = {}
-        prospect = Prospect(self.fields, self.position, self.taste)
+        prospect = self._prospect()
         for train in range(len(self.position.spots)):
             spot = self.position.spots[train]
             if spot:

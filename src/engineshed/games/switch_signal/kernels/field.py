@@ -29,21 +29,28 @@ class Toll:
 
 
 def distances(position: Position, toll: Toll, sources: list[int]) -> vec[i64]:
-    """Dijkstra's distances to the nearest source for every spot; FAR where no way leads.
-    Costs are small whole numbers, so the queue is a row of buckets.
-    """
+    """Dijkstra's distances to the nearest source for every spot; FAR where no way leads."""
     tables = position.tables
-    steps, head, queued, following = tables.before, tables.head, tables.queued, tables.next
     far = tables.unreached[:]
     size: i64 = 0
     for source in sources:
         far[source] = 0
-        queued[size], following[size] = source, head[0]
-        head[0] = size
+        tables.enqueue(size, source, 0)
         size += 1
+    _spread(position, toll, far, size, 0)
+    return far
+
+
+def _spread(position: Position, toll: Toll, far: vec[i64], size: i64, top: i64) -> None:
+    """Carry shorter ways onward from the spots that stand in the queue, the dearest of them at `top`.
+    Costs are small whole numbers, so the queue is a row of buckets.
+    """
+    tables = position.tables
+    steps, head, queued, following = tables.before, tables.head, tables.queued, tables.next
+    first, lamps, settings_on, spots = steps.first, steps.lamp, steps.setting, steps.spot
     green, settings, press, junction_of = position.green, position.settings, position.press, tables.junction_of
+    for_lamp, for_switch = toll.lamp, toll.switch
     base: i64 = 0
-    top: i64 = 0
     while base <= top:
         entry = head[base]
         if entry < 0:
@@ -54,20 +61,130 @@ def distances(position: Position, toll: Toll, sources: list[int]) -> vec[i64]:
         if far[spot] != base:
             continue
         reach = base + POINT + press[spot]
-        for place in range(steps.first[spot], steps.first[spot + 1]):
+        for place in range(first[spot], first[spot + 1]):
             cost = reach
-            lamp, setting, before = steps.lamp[place], steps.setting[place], steps.spot[place]
+            lamp, setting, before = lamps[place], settings_on[place], spots[place]
             if lamp >= 0 and (green >> lamp) & 1 == 0:
-                cost += toll.lamp
+                cost += for_lamp
             if setting >= 0 and settings[junction_of[setting]] != setting:
-                cost += toll.switch
+                cost += for_switch
             if cost < far[before]:
                 far[before] = cost
                 queued[size], following[size] = before, head[cost]
                 head[cost] = size
                 size += 1
                 top = max(top, cost)
-    return far
+
+
+def renewed(position: Position, toll: Toll, far: vec[i64], worse: list[vec[i64]], better: list[vec[i64]]) -> vec[i64]:
+    """The distances after some steps have become dearer and some cheaper (those of other steps being as before):
+    measured anew only where a way is lost or shortened; the same row if there is no such spot.
+    """
+    tables = position.tables
+    rows, lost = tables.before, tables.lost
+    count = _lose(position, toll, far, worse)
+    found = far
+    size: i64 = 0
+    top: i64 = 0
+    if count:
+        found = far[:]
+        for index in range(count):
+            found[lost[index]] = FAR
+    for index in range(count):
+        spot = lost[index]
+        cost = _onward(position, toll, found, spot)
+        if cost < FAR:
+            found[spot] = cost
+            tables.enqueue(size, spot, cost)
+            size += 1
+            top = max(top, cost)
+    for steps in better:
+        for place in steps:
+            cost, spot = found[rows.owner[place]] + _step(position, toll, place), rows.spot[place]
+            if cost < found[spot]:
+                if count == 0 and size == 0:
+                    found = far[:]
+                found[spot] = cost
+                tables.enqueue(size, spot, cost)
+                size += 1
+                top = max(top, cost)
+    if size:
+        _spread(position, toll, found, size, top)
+    return found
+
+
+def _lose(position: Position, toll: Toll, far: vec[i64], worse: list[vec[i64]]) -> i64:
+    """How many spots have lost all their best ways, nearest first; they stand in `lost`, and are marked there."""
+    tables = position.tables
+    rows, head, queued, following = tables.before, tables.head, tables.queued, tables.next
+    lost, mark = tables.lost, tables.mark
+    size: i64 = 0
+    top: i64 = 0
+    for steps in worse:
+        for place in steps:
+            spot = rows.spot[place]
+            if far[spot] < FAR:
+                tables.enqueue(size, spot, far[spot])
+                size += 1
+                top = max(top, far[spot])
+    count: i64 = 0
+    base: i64 = 0
+    while base <= top:
+        entry = head[base]
+        if entry < 0:
+            base += 1
+            continue
+        head[base] = following[entry]
+        spot = queued[entry]
+        if mark[spot] or _supported(position, toll, far, spot):
+            continue
+        mark[spot] = 1
+        lost[count] = spot
+        count += 1
+        for place in range(rows.first[spot], rows.first[spot + 1]):
+            before = rows.spot[place]
+            if base < far[before] < FAR:
+                tables.enqueue(size, before, far[before])
+                size += 1
+                top = max(top, far[before])
+    for index in range(count):
+        mark[lost[index]] = 0
+    return count
+
+
+def _supported(position: Position, toll: Toll, far: vec[i64], spot: i64) -> bool:
+    """Whether a way as short as before still leads from a spot, over spots that have not lost theirs."""
+    tables = position.tables
+    steps, mark = tables.ahead, tables.mark
+    known = far[spot]
+    if known == 0:
+        return True
+    for place in range(steps.first[spot], steps.first[spot + 1]):
+        onward = steps.spot[place]
+        if mark[onward] == 0 and far[onward] + _forward(position, toll, place) <= known:
+            return True
+    return False
+
+
+def _onward(position: Position, toll: Toll, far: vec[i64], spot: i64) -> i64:
+    """The shortest way from a spot by its neighbours' distances."""
+    steps = position.tables.ahead
+    best = FAR
+    for place in range(steps.first[spot], steps.first[spot + 1]):
+        best = min(best, far[steps.spot[place]] + _forward(position, toll, place))
+    return best
+
+
+def _forward(position: Position, toll: Toll, place: i64) -> i64:
+    """What a step forwards costs as lamps, switches and trains stand."""
+    steps = position.tables.ahead
+    return POINT + position.press[steps.spot[place]] + _toll(position, toll, steps.lamp[place], steps.setting[place])
+
+
+def _step(position: Position, toll: Toll, place: i64) -> i64:
+    """What a step costs as lamps, switches and trains stand."""
+    rows = position.tables.before
+    return POINT + position.press[rows.owner[place]] + _toll(position, toll, rows.lamp[place], rows.setting[place])
 
 
 def pressure(position: Position, toll: Toll) -> vec[i64]:

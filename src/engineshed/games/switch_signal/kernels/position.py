@@ -7,8 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.core.graph import filled
-from engineshed.games.switch_signal.kernels.tables import BRANCHES, Tables
+from engineshed.games.switch_signal.kernels.tables import BRANCHES, MOST_ENDS, Tables
 from engineshed.games.switch_signal.model import State
 from engineshed.games.switch_signal.rules.words import (
     AHEAD,
@@ -28,7 +27,6 @@ from engineshed.games.switch_signal.rules.words import (
     WAITED,
 )
 
-MOST_ENDS: Final[i64] = 256
 WAIT: Final[i64] = -2
 """In place of an exit: the train stays in its city."""
 
@@ -52,17 +50,19 @@ class Position:
         self.cards: i64 = state.deck.count
         self.press: vec[i64] = tables.noughts
         """What other trains add to the cost of entering each spot (kept by the fields)."""
-        self.holder: vec[i64] = filled(tables.board.places, -1)
+        self.holder: vec[i64] = tables.nobody[:]
         for train in range(len(self.spots)):
             if self.spots[train]:
                 self.holder[tables.place[self.spots[train]]] = train
+        self.looked: i64 = 0
+        """The places that the last call of `find_ends` looked at, as a mask."""
         self.count: i64 = 0
         """How many ends the last call of `find_ends` found; they stand in the rows below."""
-        self.end_spot: vec[i64] = filled(int(MOST_ENDS), 0)
-        self.end_tokens: vec[i64] = filled(int(MOST_ENDS), 0)
-        self.end_reason: vec[i64] = filled(int(MOST_ENDS), 0)
-        self.end_line: vec[i64] = filled(int(MOST_ENDS), 0)
-        self.end_port: vec[i64] = filled(int(MOST_ENDS), -1)
+        self.end_spot: vec[i64] = tables.ends[:]
+        self.end_tokens: vec[i64] = tables.ends[:]
+        self.end_reason: vec[i64] = tables.ends[:]
+        self.end_line: vec[i64] = tables.ends[:]
+        self.end_port: vec[i64] = tables.ends[:]
         """The port that gets a cube, -1 where none does."""
 
     def wants(self, port: int, goods: int) -> bool:
@@ -116,6 +116,7 @@ class Position:
         """
         tables = self.tables
         self.count = 0
+        self.looked = 0
         start = self.spots[train]
         if start == 0:
             return
@@ -137,7 +138,9 @@ class Position:
 
     def _leave(self, train: i64, spot: i64, first: i64, left: i64, line: i64) -> None:
         """Out of a city by one exit, if the first section is free."""
-        other = self.holder[self.tables.place[first]]
+        place = self.tables.place[first]
+        self.looked |= self.tables.bit[place]
+        other = self.holder[place]
         if other < 0:
             self._run(train, first, left - 1, line)
         elif self.spots[other] == first:
@@ -160,7 +163,9 @@ class Position:
                 if onward < 0:
                     self._end(spot, left, CLOSED, line)
                     return
-            if self.holder[tables.place[onward]] >= 0:
+            place = tables.place[onward]
+            self.looked |= tables.bit[place]
+            if self.holder[place] >= 0:
                 self._meet(spot, onward, left, line)
                 return
             came_by = tables.line[spot]
@@ -196,6 +201,7 @@ class Position:
             exits = tables.exits
             for way in range(exits.first[spot], exits.first[spot + 1]):
                 number, first = exits.setting[way], exits.spot[way]
+                self.looked |= tables.bit[tables.place[first]]
                 free = self.is_green(exits.lamp[way]) and self.holder[tables.place[first]] < 0
                 if free and (self.u_turn or number != came_by):
                     self._run(train, first, left - 1, number if line < 0 else line)

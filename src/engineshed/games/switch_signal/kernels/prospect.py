@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engineshed.core.graph import filled
-from engineshed.games.switch_signal.kernels.field import Toll, distances, pressure
+from engineshed.games.switch_signal.kernels.field import Toll, distances, pressure, renewed
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.tables import FAR, MOST_FACES
 from engineshed.games.switch_signal.rules.words import ANY, DELIVERED, GOODS, TRAINS
@@ -42,29 +42,27 @@ def _faded(fade: float, pace: float) -> vec[float]:
 
 
 class Fields:
-    """Distances on a network as its lamps and switches stand."""
+    """Distances on a network as its lamps and switches stand: to each port, and to each city that has a cube."""
 
-    def __init__(self, position: Position, toll: Toll) -> None:
+    def __init__(self, position: Position, toll: Toll, homes: list[vec[i64]], to_city: list[vec[i64]]) -> None:
         tables = position.tables
         railway = tables.railway
-        position.press = pressure(position, toll)
         ports = railway.board.ports
-        self.homes: list[vec[i64]] = [distances(position, toll, [port]) for port in ports]
-        """To each port."""
+        self.homes = homes
+        self.to_city = to_city
         self.to_port: list[vec[i64]] = []
         """For each colour to the nearest port that wants it."""
-        self.to_city: list[vec[i64]] = []
         self.both: vec[i64] = filled(int(KINDS), 0)
         """1 where more than one port wants the colour."""
         self.gate: vec[i64] = filled(int(KINDS), 0)
         """From each city to a port that wants its cube, loading included."""
         self.bare: vec[i64] = filled(int(KINDS), 0)
         """The same for a cube that waits: the way alone, since all that hinders on it may change yet."""
-        either = _nearest(self.homes)
+        either = _nearest(homes)
         for goods in range(len(GOODS)):
             city = railway.origin[goods]
             wanting = [index for index, port in enumerate(ports) if position.wants(port, goods)]
-            nearest = either if len(wanting) > 1 else self.homes[wanting[0]] if wanting else tables.unreached
+            nearest = either if len(wanting) > 1 else homes[wanting[0]] if wanting else tables.unreached
             self.to_port.append(nearest)
             self.both[goods] = int(len(wanting) > 1)
             gate = FAR
@@ -72,8 +70,24 @@ class Fields:
                 gate = min(gate, tables.ways[index][city])
             self.bare[goods] = min(FAR, gate * toll.gate // 10 + toll.load)
             self.gate[goods] = min(FAR, nearest[city] + toll.load)
-            wanted = position.stock[goods] > 0 or goods in position.cargo
-            self.to_city.append(distances(position, toll, [city]) if wanted else tables.unreached)
+
+    def renewed(self, position: Position, toll: Toll, worse: list[vec[i64]], better: list[vec[i64]]) -> Fields:
+        """The distances after a change that made some steps dearer and some cheaper."""
+        homes = [renewed(position, toll, far, worse, better) for far in self.homes]
+        to_city = [renewed(position, toll, far, worse, better) for far in self.to_city]
+        return Fields(position, toll, homes, to_city)
+
+
+def measured(position: Position, toll: Toll) -> Fields:
+    """All distances from scratch, with the trains where they are."""
+    railway = position.tables.railway
+    position.press = pressure(position, toll)
+    homes = [distances(position, toll, [port]) for port in railway.board.ports]
+    to_city: list[vec[i64]] = []
+    for goods, city in enumerate(railway.origin):
+        wanted = position.stock[goods] > 0 or goods in position.cargo
+        to_city.append(distances(position, toll, [city]) if wanted else position.tables.unreached)
+    return Fields(position, toll, homes, to_city)
 
 
 def _nearest(homes: list[vec[i64]]) -> vec[i64]:
@@ -102,6 +116,12 @@ class Outcomes:
         self.jam: dict[int, float] = jam or {}
         """By spot."""
 
+    def with_surely(self, surely: list[bool]) -> Outcomes:
+        """The same cards, with other trains that surely move."""
+        other = Outcomes([], surely, self.jam)
+        other.chances, other.named, other.free = self.chances, self.named, self.free
+        return other
+
     def gain(self, black: float, brown: float, grey: float) -> float:
         """What the next card brings, from what each colour's move would: named ones, and the best of the open ones."""
         total = 0.0
@@ -128,18 +148,24 @@ class Outcomes:
 
 
 class Prospect:
-    """A position judged on given distances."""
+    """A position judged on given distances. Where only one train has changed, the others' moves are taken from what is
+    known of the position before, unless they looked at one of the places concerned.
+    """
 
     def __init__(self, fields: Fields, position: Position, taste: Taste) -> None:
+        tables = position.tables
         self.fields = fields
         self.position = position
         self.taste = taste
-        self.aim: vec[i64] = filled(len(TRAINS), -1)
+        self.aim: vec[i64] = tables.none[:]
         """The goods each empty train comes for."""
         self.spare: vec[i64] = position.stock[:]
         """Cubes that no train has come for."""
-        self.bound: vec[i64] = filled(len(TRAINS), -1)
+        self.bound: vec[i64] = tables.none[:]
         """The port to which a train must run because another one serves the nearer, -1 for the nearest."""
+        self.looked: vec[i64] = tables.none[:]
+        """The places that mattered to each train's move, as a mask; -1 before they are known."""
+        self.moved: vec[float] = tables.worthless[:]
         for goods in range(KINDS):
             if fields.both[goods]:
                 self._part(goods)
@@ -219,15 +245,28 @@ class Prospect:
         position = self.position
         tables = position.tables
         total = 0.0
+        looked: i64 = 0
         row = train // COLOUR * MOST_FACES
         for face in range(row, row + MOST_FACES):
             if tables.weight[face]:
                 position.find_ends(train, tables.pips[face])
+                looked |= position.looked
                 best = -99.0
                 for place in range(position.count):
                     best = max(best, self._end_worth(train, place))
                 total += best * float(tables.weight[face])
-        return total / 6
+        self.looked[train] = looked
+        self.moved[train] = total / 6
+        return self.moved[train]
+
+    def learn(self, known: Prospect, mover: i64, places: i64) -> None:
+        """Take over the moves of the trains to which neither this train nor these places (a mask) matter."""
+        for train in range(len(TRAINS)):
+            looked = known.looked[train]
+            if train == mover or looked < 0 or looked & places:
+                continue
+            if self.aim[train] == known.aim[train] and self.bound[train] == known.bound[train]:
+                self.looked[train], self.moved[train] = looked, known.moved[train]
 
     def value(self, outcomes: Outcomes) -> float:
         """The whole position: goods delivered, on their way and waiting, tokens left, and the next card."""
@@ -244,10 +283,13 @@ class Prospect:
             if spot:
                 here = self.worth(train, spot)
                 total += here - outcomes.jam.get(int(spot), 0.0)
+                if not (looks or outcomes.surely[train]):
+                    continue
+                gain = (self.moved[train] if self.looked[train] >= 0 else self.moved_worth(train)) - here
                 if outcomes.surely[train]:
-                    total += self.moved_worth(train) - here
-                elif looks:
-                    gains[train // 3] += self.moved_worth(train) - here
+                    total += gain
+                else:
+                    gains[train // 3] += gain
         return total + outcomes.gain(gains[0], gains[1], gains[2]) + self._waiting()
 
     def _waiting(self) -> float:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from engineshed.core.graph import filled
 from engineshed.games.switch_signal.rules.board import Board
 from engineshed.games.switch_signal.rules.railway import Railway
-from engineshed.games.switch_signal.rules.words import CITY, DEPARTURE, FACES, PORT, SECTION
+from engineshed.games.switch_signal.rules.words import CITY, DEPARTURE, FACES, PORT, SECTION, TRAINS
 
 FAR: Final[i64] = 400
 POINT: Final[i64] = 2
@@ -18,6 +18,8 @@ POINT: Final[i64] = 2
 BRANCHES: Final[i64] = 4
 """The width of a row of `through`."""
 MOST_FACES: Final[i64] = 4
+MOST_ENDS: Final[i64] = 256
+MASK_BITS: Final = 62
 
 Step = tuple[int, int, int]
 """A spot, the lamp on the way to it (-1: none), and the setting that leads there (-1: none)."""
@@ -31,6 +33,12 @@ class Rows:
         self.spot: vec[i64] = vec[i64]([step[0] for row in steps for step in row])
         self.lamp: vec[i64] = vec[i64]([step[1] for row in steps for step in row])
         self.setting: vec[i64] = vec[i64]([step[2] for row in steps for step in row])
+        self.owner: vec[i64] = vec[i64]([spot for spot, row in enumerate(steps) for _ in row])
+        """The spot in whose row each step stands."""
+
+    def by(self, column: vec[i64], names: int) -> list[vec[i64]]:
+        """The steps that have each name in one of the columns."""
+        return [vec[i64]([step for step, name in enumerate(column) if name == sought]) for sought in range(names)]
 
 
 class Tables:
@@ -63,17 +71,36 @@ class Tables:
         steps = [forward(board, spot) for spot in range(len(board.spots))]
         self.ahead = Rows([[step for step in row if board.kind[step[0]] != DEPARTURE] for row in steps])
         self.before = Rows(_turned(board, steps))
+        self.past_lamp = self.before.by(self.before.lamp, len(board.lamps))
+        self.over_setting = self.before.by(self.before.setting, len(board.settings))
+        self.into = self.before.by(self.before.owner, len(board.spots))
+        """The steps of `before` by the lamp they pass, the setting that opens them, and the spot they lead to."""
         self.ways: list[vec[i64]] = [self._ways(port) for port in board.ports]
         """From every spot to each port, in half points, with all lamps and switches as one would like them."""
         self.pips: vec[i64] = vec[i64]([pips for die in FACES for pips, _ in (*die, (0, 0))[:4]])
         self.weight: vec[i64] = vec[i64]([weight for die in FACES for _, weight in (*die, (0, 0))[:4]])
         self.unreached: vec[i64] = filled(len(board.spots), int(FAR))
         self.noughts: vec[i64] = filled(len(board.spots), 0)
-        pushes = len(self.before.spot) + len(board.ports) + 1
+        self.ends: vec[i64] = filled(int(MOST_ENDS), -1)
+        self.nobody: vec[i64] = filled(board.places, -1)
+        self.none: vec[i64] = filled(len(TRAINS), -1)
+        self.worthless: vec[float] = vec[float]([0.0] * len(TRAINS))
+        self.bit: vec[i64] = vec[i64]([1 << place % MASK_BITS for place in range(board.places)])
+        """For each place its bit in a mask of places; some share one."""
+        pushes = 3 * len(self.before.spot) + len(board.spots)
         self.head: vec[i64] = filled(int(FAR), -1)
         """By cost: the last entry in that bucket of the queue, or -1."""
         self.queued: vec[i64] = filled(pushes, 0)
         self.next: vec[i64] = filled(pushes, -1)
+        self.lost: vec[i64] = filled(len(board.spots), 0)
+        """Spots whose distance is no longer true, while distances are mended."""
+        self.mark: vec[i64] = filled(len(board.spots), 0)
+        """1 for a spot in `lost`."""
+
+    def enqueue(self, entry: i64, spot: i64, cost: i64) -> None:
+        """Put a spot into its bucket of the queue."""
+        self.queued[entry], self.next[entry] = spot, self.head[cost]
+        self.head[cost] = entry
 
     def _ways(self, port: int) -> vec[i64]:
         far = filled(len(self.board.spots), int(FAR))
