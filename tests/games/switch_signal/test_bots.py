@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engineshed.bots.contract import Thought
 from engineshed.core.chance import Rng, draw, seed_from
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import bots, make_game
@@ -87,6 +88,26 @@ def test_the_same_dice_rehearse_to_the_same_end_and_other_dice_to_others():
     ends = [bot.rehearse(state, action, seed) for seed in (1, 1, 2, 3)]
     assert ends[0] == ends[1]
     assert len(set(ends)) > 1
+
+
+@pytest.mark.parametrize(("third", "calls"), [(6.0, 4 * 4), (5.2, 4 * 4 + 2 * 4), (5.0, 4 * 4 + 2 * 4)])
+def test_favourites_are_rehearsed_until_one_is_ahead(third, calls):
+    game = make_game("switch-signal")
+    captain, rng, state = bots(game.name)["hard"](game), Rng(5), game.start()
+    while game.to_act(state) == (CHANCE,):
+        state, _ = game.apply(state, CHANCE, rng.weighted(game.chance(state)))
+    close = [Thought(action, 0.1, "load") for action in game.legal(state, 0)[:4]]
+    told = []
+
+    def rehearse(_, action, seed):
+        told.append(seed)
+        return third if action == close[2].action else 5.0
+
+    captain.rehearse = rehearse
+    found = captain._contest(state, close, range(8))
+    assert found[0] == close[2 if third > 5 else 0]
+    assert len(told) == calls
+    assert sorted(map(str, found)) == sorted(map(str, close))
 
 
 def test_a_captain_delivers_more_than_chance():

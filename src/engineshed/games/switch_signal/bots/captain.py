@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
-from statistics import fmean
 
 from msgspec.structs import replace
 
@@ -13,16 +13,38 @@ from engineshed.core.record import Action
 from engineshed.games.switch_signal.bots.mate import Mate
 from engineshed.games.switch_signal.kernels.rehearsal import Rehearsal
 from engineshed.games.switch_signal.model import State, View
+from engineshed.games.switch_signal.rules.words import ACTION
+
+
+class Favourite:
+    """A decision that is rehearsed, and what came of it so far."""
+
+    def __init__(self, thought: Thought) -> None:
+        self.thought = thought
+        self.total = 0.0
+
+    def credit(self, trust: float) -> float:
+        """All its rehearsals together, with its rating counted as so many more."""
+        return self.total + trust * self.thought.value
 
 
 class Captain(Mate):
-    """Rehearses the few best decisions with the same dice and cards, and takes the one that ends best."""
+    """Rehearses the few best uses of the action cards with the same dice and draws, the two best of them more often;
+    while the dispatch card is carried out, the rating is enough.
+    """
 
     finalists = 4
     """Decisions that are rehearsed."""
     margin = 0.06
     """How much worse than the best a decision may look, in goods, and still be rehearsed."""
+    opening = 4
+    """Rehearsals of every finalist, after which only two are left."""
     rehearsals = 8
+    """Of the last two; they are doubled from round to round."""
+    trust = 16.0
+    """How many rehearsals a decision's rating counts for."""
+    lead = 0.5
+    """Rehearsals end when one is ahead by so many goods times the root of their number."""
     turns = 2
     """Turns played through after the present one."""
     victory = 1.0
@@ -33,16 +55,26 @@ class Captain(Mate):
         thoughts = self.rate(state, legal)
         least = thoughts[0].value - self.margin
         close = [thought for thought in thoughts[: self.finalists] if thought.value >= least]
-        if len(close) == 1:
+        if state.phase != ACTION or len(close) == 1:
             return thoughts
         seeds = [rng.below(1 << 48) for _ in range(self.rehearsals)]
-        rehearsed = [replace(thought, value=self._outcome(state, thought.action, seeds)) for thought in close]
-        rehearsed.sort(key=lambda thought: -thought.value)
-        lift = rehearsed[-1].value - thoughts[0].value
-        return rehearsed + [replace(thought, value=thought.value + lift) for thought in thoughts[len(close) :]]
+        return self._contest(state, close, seeds) + thoughts[len(close) :]
 
-    def _outcome(self, state: State, action: Action, seeds: Sequence[int]) -> float:
-        return fmean(self.rehearse(state, action, seed) for seed in seeds)
+    def _contest(self, state: State, close: list[Thought], seeds: Sequence[int]) -> list[Thought]:
+        """The favourites by what came of them, the winner first; each counts as much as it had rated before."""
+        live = [Favourite(thought) for thought in close]
+        out: list[Favourite] = []
+        played, goal = 0, self.opening
+        while len(live) > 1 and played < len(seeds):
+            for favourite in live:
+                favourite.total += sum(self.rehearse(state, favourite.thought.action, s) for s in seeds[played:goal])
+            played, goal = min(goal, len(seeds)), 2 * goal
+            live.sort(key=lambda favourite: -favourite.credit(self.trust))
+            out, live = live[2:] + out, live[:2]
+            if live[0].credit(self.trust) - live[1].credit(self.trust) > self.lead * math.sqrt(played):
+                break
+        values = sorted((thought.value for thought in close), reverse=True)
+        return [replace(found.thought, value=value) for found, value in zip(live + out, values, strict=True)]
 
     def rehearse(self, state: State, action: Action, seed: int) -> float:
         """The worth of what comes of it if all goes on as a mate would play."""
@@ -50,8 +82,8 @@ class Captain(Mate):
 
 
 class FirstMate(Captain):
-    """Rehearses less."""
+    """Rehearses less, and looks less far."""
 
-    finalists = 2
-    margin = 0.03
+    finalists = 3
     rehearsals = 4
+    turns = 1
