@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -127,6 +128,12 @@ class Space:
         """JSON Schema of every action, with the domains by name."""
         schema = msgspec.json.schema(_union(tuple(self._offsets)))
         return {**schema, "x-domains": {name: list(values) for name, values in self._domains.items()}}
+
+
+@lru_cache(maxsize=64)
+def space_of(game: AnyGame) -> Space:
+    """One for all tables that share the rules."""
+    return Space(game)
 
 
 def _union(actions: tuple[type[Action], ...]) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 from engineshed.core.chance import draw
 from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action, Effect, Record, Refusal, Seat
-from engineshed.core.space import Space
+from engineshed.core.space import space_of
 
 
 class Entry(Record, frozen=True, gc=False):
@@ -49,18 +49,23 @@ class Table:
 
     def __init__(self, game: AnyGame, seed: bytes | None = None) -> None:
         self.game = game
-        self.space = Space(game)
+        self.space = space_of(game)
         self.seed = seed
         self.entries: list[Entry] = []
         """The stored log: what was sent, undos included."""
         self.steps: list[Step] = []
         """The effective log: what remains when the undos are folded in."""
-        self.state: Any = game.start()
         self._draws = 0
+        self._stand(game.start())
+
+    def _stand(self, state: Any) -> None:
+        """A new position, and who is to act there."""
+        self.state = state
+        self.acting = self.game.to_act(state)
 
     @property
     def over(self) -> bool:
-        return not self.game.to_act(self.state)
+        return not self.acting
 
     @property
     def draws(self) -> int:
@@ -78,7 +83,7 @@ class Table:
 
     def settle(self, action: Action | None = None, *, typed: bool = False) -> tuple[Effect, ...]:
         """Nature's move: drawn from the seed, or given (from a log, or typed in by people with real dice)."""
-        if self.game.to_act(self.state) != (CHANCE,):
+        if self.acting != (CHANCE,):
             raise Refused(NOT_NATURE)
         outcomes = self.game.chance(self.state)
         if action is None:
@@ -92,7 +97,7 @@ class Table:
     def settle_all(self) -> tuple[Effect, ...]:
         """Nature moves until somebody has to decide, or the game is over."""
         effects: list[Effect] = []
-        while self.game.to_act(self.state) == (CHANCE,):
+        while self.acting == (CHANCE,):
             effects += self.settle()
         return tuple(effects)
 
@@ -128,14 +133,14 @@ class Table:
         game, state, action = self.game, self.state, entry.action
         assert action is not None
         final = entry.seat == CHANCE or game.final(state, entry.seat, action)
-        acting = game.to_act(state)
-        self.state, effects = game.apply(state, entry.seat, action)
-        self.steps.append(Step(entry, effects, acting, final))
+        after, effects = game.apply(state, entry.seat, action)
+        self.steps.append(Step(entry, effects, self.acting, final))
+        self._stand(after)
         return effects
 
     def _refold(self, entries: Sequence[Entry]) -> None:
-        self.state = self.game.start()
         self.steps = []
+        self._stand(self.game.start())
         for entry in entries:
             self._fold(entry)
 

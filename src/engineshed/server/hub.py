@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict, deque
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -31,7 +31,7 @@ PRESENCE_SECONDS: Final = 45.0
 NOBODY: Final[frozenset[int]] = frozenset()
 
 
-class Sight(NamedTuple):
+class Sight(msgspec.Struct, frozen=True, gc=False):
     """What a viewer was last shown, as far as a change of it must be told."""
 
     status: str
@@ -204,12 +204,13 @@ class Hub:
             before = connection.sight
             if before is None:
                 continue
-            connection.sight = _look(live, connection)
-            if connection.sight != before:
+            connection.sight = sight = _look(live, connection)
+            if sight != before:
                 key = (connection.viewer, connection.owner, before)
-                if key not in steps:
-                    steps[key] = ENCODER.encode(_step(live, connection, before.seq, players))
-                connection.send_bytes(steps[key])
+                step = steps.get(key)
+                if step is None:
+                    step = steps[key] = ENCODER.encode(_step(live, connection, before.seq, players))
+                connection.send_bytes(step)
             elif connection.players != players:
                 connection.send(Players(players))
             connection.players = players
@@ -229,8 +230,8 @@ class Hub:
 
 def _look(live: Live, connection: Connection) -> Sight:
     row, viewer = live.row, connection.viewer
-    prompt, chance = live.prompt(viewer), _chance(live, connection)
-    return Sight(row.status, len(live.seen[viewer].events), _id(prompt), _id(chance), row.next)
+    asked, chance = _id(live.prompt(viewer)), _id(_chance(live, connection))
+    return Sight(row.status, len(live.seen[viewer].events), asked, chance, row.next)
 
 
 def _chance(live: Live, connection: Connection) -> Prompt | None:

@@ -45,14 +45,13 @@ class Seen:
 class Moment:
     """A position, and what was worked out about it: each thing once, for a view can be dear to make."""
 
-    __slots__ = ("_game", "_views", "_written", "acting", "prompts", "state")
+    __slots__ = ("_game", "_views", "_written", "prompts", "state")
 
-    def __init__(self, game: AnyGame, state: msgspec.Struct, *, on: bool) -> None:
+    def __init__(self, game: AnyGame, state: msgspec.Struct) -> None:
         self._game = game
         self._views: dict[Viewer, msgspec.Struct] = {}
         self._written: dict[Viewer, msgspec.Raw] = {}
         self.state = state
-        self.acting = game.to_act(state) if on else ()
         self.prompts: dict[int, Prompt] = {}
 
     def look(self, viewer: Viewer) -> msgspec.Struct:
@@ -112,8 +111,8 @@ class Live:
 
     def _renew(self) -> None:
         """The position has changed, or whether it is played."""
-        self.moment = Moment(self.game, self.table.state, on=self.row.status == "playing")
-        self.acting = self.moment.acting
+        self.moment = Moment(self.game, self.table.state)
+        self.acting = self.table.acting if self.row.status == "playing" else ()
         """Who is asked, while the game is on."""
 
     def read(self, rows: Sequence[EntryRow]) -> None:
@@ -164,13 +163,14 @@ class Live:
             raise Refused(refusal)
 
     def _show(self, entry: Entry, effects: tuple[Effect, ...], before: Moment) -> None:
+        place, moment = self.length - 1, self.moment
         raws = [(effect.only, msgspec.Raw(ENCODER.encode(effect))) for effect in effects]
         for viewer, seen in self.seen.items():
             shown = tuple([raw for only, raw in raws if only is None or only == viewer])
-            if shown or viewer == entry.seat or before.look(viewer) != self.look(viewer):
-                seen.add(self.length - 1, shown, typed=entry.typed)
+            if shown or viewer == entry.seat or before.look(viewer) != moment.look(viewer):
+                seen.add(place, shown, typed=entry.typed)
             else:
-                self.moment.keep(before, viewer)
+                moment.keep(before, viewer)
 
     # --- what there is to see
 
@@ -202,7 +202,7 @@ class Live:
     def prompt(self, viewer: Viewer) -> Prompt | None:
         """What a seat is asked now."""
         moment = self.moment
-        if viewer is None or viewer not in moment.acting:
+        if viewer is None or viewer not in self.acting:
             return None
         prompt = moment.prompts.get(viewer)
         if prompt is None:
@@ -259,7 +259,7 @@ class Live:
     def rows_from(self, length: int, key: str | None, at: int) -> Iterator[EntryRow]:
         """The entries after the first `length`, as the store keeps them; the key is the first one's."""
         for n, entry in enumerate(self.table.entries[length:], length):
-            action = None if entry.action is None else self.table.space.write(entry.action)
+            action = None if entry.action is None else self._pieces.notation(entry.action)
             yield EntryRow(self.row.id, n, entry.seat, action, entry.typed, key if n == length else None, at)
 
     def bot_seed(self, seat: int) -> bytes:

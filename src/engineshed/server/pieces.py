@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import groupby
 from typing import Any, Final
 
 import msgspec
 
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action, kind
-from engineshed.core.space import Space
+from engineshed.core.space import space_of
 from engineshed.server.protocol import ENCODER
 
 MOST_PIECES: Final = 1 << 15
@@ -24,18 +25,20 @@ def as_written(json: bytes) -> Any:
 
 
 class Pieces:
-    """The actions of a game as they stand in prompts."""
+    """The actions of a game as they stand in prompts and in the stored log."""
 
     def __init__(self, game: AnyGame) -> None:
-        space = Space(game)
+        space = space_of(game)
+        self.notation = lru_cache(MOST_PIECES)(space.write)
+        """`Space.write`, each action once."""
         self._names = {action: ENCODER.encode(kind(action)) for action in game.actions}
         self._values = lru_cache(MOST_PIECES)(lambda action: ENCODER.encode(space.values(action)))
 
     def choices(self, legal: Iterable[Action]) -> bytes:
         """The JSON of `Space.choices`."""
         tree: defaultdict[type[Action], list[bytes]] = defaultdict(list)
-        for action in legal:
-            tree[type(action)].append(self._values(action))
+        for action, some in groupby(legal, type):
+            tree[action] += map(self._values, some)
         return b"{%b}" % b",".join([b"%b:[%b]" % (self._names[a], b",".join(rows)) for a, rows in tree.items()])
 
 

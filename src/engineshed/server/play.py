@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -59,7 +59,7 @@ async def typed(room: Room, table: str, frame: Typed) -> None:
     await _decide(room, table, CHANCE, frame.key, entry)
 
 
-async def _decide(room: Room, table: str, seat: int, key: str, entry: Callable[[Live], Entry]) -> None:
+def _decide(room: Room, table: str, seat: int, key: str, entry: Callable[[Live], Entry]) -> Awaitable[None]:
     async def work(live: Live) -> None:
         if (seat, key) in live.keys:
             return
@@ -68,7 +68,7 @@ async def _decide(room: Room, table: str, seat: int, key: str, entry: Callable[[
         await room.append(live, entry(live), key)
         room.metrics.count("moves_total")
 
-    await room.change(table, work)
+    return room.change(table, work)
 
 
 def _answer(live: Live, asked: Prompt | None, named: str, action: msgspec.Raw) -> Action:

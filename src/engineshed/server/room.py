@@ -150,17 +150,18 @@ class Room:
             )
         )
         self.hub.show(live)
-        self.bots.wake(live)
+        if new.bot_turn:
+            self.bots.wake(live)
 
     @staticmethod
     def _append_of(live: Live, length: int, public: int, key: str | None) -> Append:
         """`moved` tells when everybody saw something: a hidden step must not show in it."""
-        now = int(time.time())
-        seen_by_all = len(live.seen[None].events) > public or live.status == "over"
+        now, status = int(time.time()), live.status
+        seen_by_all = len(live.seen[None].events) > public or status == "over"
         rows = tuple(live.rows_from(length, key, now))
         moved = now if seen_by_all else live.row.moved
         acting = ",".join(map(str, live.acting))
-        return Append(live.row.id, length, rows, live.status, acting, live.bot_turn, moved)
+        return Append(live.row.id, length, rows, status, acting, live.bot_turn, moved)
 
     async def note(self, live: Live, note: Note) -> None:
         """Keep a note and show it to everybody."""

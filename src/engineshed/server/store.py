@@ -205,9 +205,9 @@ class Store:
             return await self._write(table.id, work)
         return await self._write(after, work_after)
 
-    async def append(self, new: Append) -> bool:
+    def append(self, new: Append) -> asyncio.Future[bool]:
         """Whether the log still had that length; then the new entries are on disk."""
-        return await self._writer.add(new.table, new)
+        return self._writer.add(new.table, new)
 
     def _append_all(self, connection: sa.Connection, appends: Sequence[Append]) -> bool:
         """The lengths in one statement and the entries in another; False: a log has another length by now."""

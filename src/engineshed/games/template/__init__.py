@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
-from engineshed.core.record import CHANCE, Action, Effect, Part, Question, Refusal, Scoring, SeatScore
+from engineshed.core.record import Action, Effect, Part, Question, Refusal, Scoring, SeatScore
 from engineshed.games.template.model import (
     HILLS,
     MOST_WAGONS,
@@ -56,10 +56,7 @@ class Template(Game[State, View]):
         return State(1, tuple(Train() for _ in range(self.seats)), (0,) * self.seats)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        if state.round > self.rounds:
-            return ()
-        waiting = tuple(seat for seat, train in enumerate(state.trains) if not train.departed)
-        return waiting or (CHANCE,)
+        return hill.to_act(state, self.rounds)
 
     def chance(self, state: State) -> Sequence[tuple[Action, int]]:
         del state
@@ -72,24 +69,10 @@ class Template(Game[State, View]):
         return hill.refuse(state, seat, action, self.rounds)
 
     def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
-        if isinstance(action, Hill):
-            return hill.climb(state, action.limit), self._climbed(state, action.limit)
-        train = state.trains[seat]
-        if isinstance(action, Couple):
-            coupled = Train((*train.wagons, action.load))
-            return hill.with_train(state, seat, coupled), (Coupled(seat=seat, load=action.load, only=seat),)
-        return hill.with_train(state, seat, Train(train.wagons, departed=True)), (Departed(seat=seat),)
-
-    def _climbed(self, state: State, limit: int) -> tuple[Effect, ...]:
-        return tuple(
-            Climbed(seat=seat, weight=hill.weight(train), limit=limit, points=hill.points(train, limit))
-            for seat, train in enumerate(state.trains)
-        )
+        return hill.apply(state, seat, action)
 
     def view(self, state: State, seat: int | None) -> View:
-        mine = None if seat is None else state.trains[seat]
-        departed = tuple(train.departed for train in state.trains)
-        return View(seat, state.round, mine, departed, state.scores, state.climbed)
+        return hill.view(state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
         trains = [Train(self._guess(rng, departed=departed), departed) for departed in view.departed]

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from engineshed.core.record import Action, Refusal
-from engineshed.games.template.model import HILLS, MOST_WAGONS, Couple, Depart, Hill, State, Train
+from engineshed.core.record import CHANCE, Action, Effect, Refusal
+from engineshed.games.template.model import (
+    HILLS,
+    MOST_WAGONS,
+    Climbed,
+    Couple,
+    Coupled,
+    Depart,
+    Departed,
+    Hill,
+    State,
+    Train,
+    View,
+)
 
 COUPLES: tuple[Couple, ...] = tuple(Couple(load) for load in range(3))
 """Prepared instances: `legal` hands out the same objects again and again."""
 
 
-def all_departed(state: State) -> bool:
-    return all(train.departed for train in state.trains)
+def to_act(state: State, rounds: int) -> tuple[int, ...]:
+    """TP-1.2, TP-2.1: everybody who has not departed, at the same time; then the hill."""
+    if state.round > rounds:
+        return ()
+    waiting = tuple([seat for seat, train in enumerate(state.trains) if not train.departed])
+    return waiting or (CHANCE,)
 
 
 def refuse(state: State, seat: int, action: Action, rounds: int) -> Refusal | None:
@@ -43,6 +59,17 @@ def legal(state: State, seat: int, rounds: int) -> tuple[Action, ...]:
     return (*COUPLES, Depart())
 
 
+def apply(state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
+    """The next state, and what happened."""
+    if isinstance(action, Hill):
+        return climb(state, action.limit), climbed(state, action.limit)
+    train = state.trains[seat]
+    if isinstance(action, Couple):
+        coupled = Train((*train.wagons, action.load))
+        return with_train(state, seat, coupled), (Coupled(seat=seat, load=action.load, only=seat),)
+    return with_train(state, seat, Train(train.wagons, departed=True)), (Departed(seat=seat),)
+
+
 def with_train(state: State, seat: int, train: Train) -> State:
     trains = (*state.trains[:seat], train, *state.trains[seat + 1 :])
     return State(state.round, trains, state.scores, state.climbed)
@@ -68,3 +95,20 @@ def climb(state: State, hill: int) -> State:
     gains = [points(train, hill) for train in state.trains]
     scores = tuple(score + gain for score, gain in zip(state.scores, gains, strict=True))
     return State(state.round + 1, tuple(Train() for _ in state.trains), scores, state.trains)
+
+
+def climbed(state: State, hill: int) -> tuple[Effect, ...]:
+    """TP-3.2: what each train weighed and what it brought, for all to see."""
+    return tuple(
+        [
+            Climbed(seat=seat, weight=weight(train), limit=hill, points=points(train, hill))
+            for seat, train in enumerate(state.trains)
+        ]
+    )
+
+
+def view(state: State, seat: int | None) -> View:
+    """What a seat may know: its own train, and of the others whether they have departed."""
+    mine = None if seat is None else state.trains[seat]
+    departed = tuple([train.departed for train in state.trains])
+    return View(seat, state.round, mine, departed, state.scores, state.climbed)
