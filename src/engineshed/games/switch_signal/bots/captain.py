@@ -13,7 +13,6 @@ from engineshed.core.record import Action
 from engineshed.games.switch_signal.bots.mate import Mate
 from engineshed.games.switch_signal.kernels.rehearsal import Rehearsal
 from engineshed.games.switch_signal.model import State, View
-from engineshed.games.switch_signal.rules.words import ACTION
 
 
 class Favourite:
@@ -29,9 +28,7 @@ class Favourite:
 
 
 class Captain(Mate):
-    """Rehearses the few best uses of the action cards with the same dice and draws, the two best of them more often;
-    while the dispatch card is carried out, the rating is enough.
-    """
+    """Rehearses the few best decisions with the same dice and cards, the two best of them more often."""
 
     finalists = 4
     """Decisions that are rehearsed."""
@@ -55,13 +52,13 @@ class Captain(Mate):
         thoughts = self.rate(state, legal)
         least = thoughts[0].value - self.margin
         close = [thought for thought in thoughts[: self.finalists] if thought.value >= least]
-        if state.phase != ACTION or len(close) == 1:
+        if len(close) == 1:
             return thoughts
         seeds = [rng.below(1 << 48) for _ in range(self.rehearsals)]
         return self._contest(state, close, seeds) + thoughts[len(close) :]
 
     def _contest(self, state: State, close: list[Thought], seeds: Sequence[int]) -> list[Thought]:
-        """The favourites by what came of them, the winner first; each counts as much as it had rated before."""
+        """The favourites by what came of them, the winner first; their values stay those of the rating, in order."""
         live = [Favourite(thought) for thought in close]
         out: list[Favourite] = []
         played, goal = 0, self.opening
