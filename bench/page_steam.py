@@ -28,8 +28,8 @@ from engineshed.core.chance import draw, seed_from
 from engineshed.core.record import CHANCE
 from engineshed.games.steam import Steam, model
 from engineshed.server.commands import SERVING
-from engineshed.server.database import make_engine, upgrade
 from engineshed.server.settings import Settings
+from engineshed.server.storage.database import make_engine, upgrade
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "web")]

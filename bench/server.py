@@ -28,13 +28,14 @@ import httpx
 import msgspec
 import websockets
 
-from engineshed.server import lobby, play
 from engineshed.server.app import calm_collector, running_room
-from engineshed.server.hub import Connection
-from engineshed.server.live import Live
 from engineshed.server.protocol import ENCODER, Move, NewTable, SeatWish
-from engineshed.server.room import Room
 from engineshed.server.settings import Settings
+from engineshed.server.tables import lobby
+from engineshed.server.tables import moves as play
+from engineshed.server.tables.live_table import Live
+from engineshed.server.tables.tables import Room
+from engineshed.server.tables.viewers import Connection
 
 HERE = Path(__file__).parent
 LOAD_SECONDS = float(os.environ.get("SHED_LOAD_SECONDS", "30"))

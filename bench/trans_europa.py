@@ -14,14 +14,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from engineshed.core import graph as graph_module
 from engineshed.core.chance import Rng
-from engineshed.core.graph import Groups, cheapest_tree
 from engineshed.core.record import CHANCE
 from engineshed.games.trans_europa import TransEuropa
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.playout import Playout
 from engineshed.games.trans_europa.model import Options, State
+from engineshed.maths import graph as graph_module
+from engineshed.maths.graph import Groups, cheapest_tree
 
 POSITIONS = 40
 SECONDS = 1.0

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from engineshed.cli.games import describe
 from engineshed.core.game import AnyGame
+from engineshed.core.languages import DEFAULT
 from engineshed.core.record import Action, Effect, domains_of, kind
 from engineshed.core.registry import game_class, game_names
 from engineshed.core.rulebook import rulebook
@@ -45,15 +46,15 @@ def fields(record: type[Action | Effect]) -> str:
 
 def option_rows(game: type[AnyGame]) -> Iterator[tuple[str, str, str]]:
     package = package_of(game)
-    known = bundle(package, "en")
-    for name, limits in describe(game, "en")["options"].items():
+    known = bundle(package, DEFAULT)
+    for name, limits in describe(game, DEFAULT)["options"].items():
         helped = f"option-{name}-help"
-        yield f"`{name}`", limits, message(package, "en", helped if known.has_message(helped) else f"option-{name}")
+        yield f"`{name}`", limits, message(package, DEFAULT, helped if known.has_message(helped) else f"option-{name}")
 
 
 def page(game: type[AnyGame]) -> str:
-    title = message(package_of(game), "en", "title")
-    players = describe(game, "en")["players"]
+    title = message(package_of(game), DEFAULT, "title")
+    players = describe(game, DEFAULT)["players"]
     lines = [f"# {title}", "", "Made by `make docs` from the game itself.", ""]
     lines += [f"`{game.name}`, rules version {game.version}, {players[0]}-{players[1]} players.", "", "## Options", ""]
     lines += table(("option", "default; values", "meaning"), option_rows(game))
@@ -64,8 +65,8 @@ def page(game: type[AnyGame]) -> str:
     lines += table(("effect", "fields", "meaning"), [(f"`{kind(e)}`", fields(e), about(e)) for e in game.effects])
     book = rulebook(package_of(game))
     for section in book.section:
-        lines += [f"## {section.id} {section.en}", ""]
-        lines += [f"- **{rule.id}** {rule.en}" for rule in book.rule if rule.id.startswith(f"{section.id}.")]
+        lines += [f"## {section.id} {section.text[DEFAULT]}", ""]
+        lines += [f"- **{rule.id}** {rule.text[DEFAULT]}" for rule in book.rule if rule.id.startswith(f"{section.id}.")]
         lines.append("")
     return "\n".join(lines).rstrip() + "\n"
 

@@ -11,9 +11,10 @@ from fluent.syntax import parse
 
 from engineshed.cli.games import describe
 from engineshed.cli.rules import proofs_in
+from engineshed.core.languages import LANGUAGES
 from engineshed.core.record import kind
 from engineshed.core.registry import bots, game_class
-from engineshed.core.rulebook import LANGUAGES, rulebook
+from engineshed.core.rulebook import rulebook
 from engineshed.words import bundle, package_of
 from support.referees import TESTED
 
@@ -48,7 +49,7 @@ def test_rules_are_numbered_once_in_order_under_a_heading(name):
     assert numbers == sorted(numbers, key=_order)
     headings = {section.id for section in book.section}
     assert {number.rsplit(".", 1)[0] for number in numbers} == headings
-    assert all(rule.text(language).strip() for rule in book.rule for language in LANGUAGES)
+    assert all(rule.text[language].strip() for rule in book.rule for language in LANGUAGES)
 
 
 def _order(number: str) -> tuple[bool, int, int, str]:
@@ -72,7 +73,7 @@ def test_every_rule_number_in_the_code_is_a_rule(name):
 
 def _messages(folder, language: str) -> set[str]:
     """Every message of a language; a broken or doubled one is an error."""
-    resource = parse((folder / "locale" / f"{language}.ftl").read_text("utf-8"))
+    resource = parse((folder / "words" / f"{language}.ftl").read_text("utf-8"))
     assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)], f"{folder} {language}"
     found = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
     names = [entry.id.name for entry in found]
@@ -120,7 +121,7 @@ def test_slavic_plurals_have_their_forms():
     broken = []
     for package in ("engineshed", *(package_of(game_class(name)) for name in GAMES)):
         for language in ("ru", "uk"):
-            text = (files(package) / "locale" / f"{language}.ftl").read_text("utf-8")
+            text = (files(package) / "words" / f"{language}.ftl").read_text("utf-8")
             for block in re.findall(r"->\n((?:\s+\*?\[[^\]]+\][^\n]*\n)+)", text):
                 keys = set(re.findall(r"\[([^\]]+)\]", block))
                 if "one" in keys and not keys & {"few", "other"}:

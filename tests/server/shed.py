@@ -17,8 +17,8 @@ import websockets
 
 from engineshed.server.app import make_litestar
 from engineshed.server.commands import SERVING
-from engineshed.server.gate import Gate
 from engineshed.server.settings import Settings
+from engineshed.server.web.gate import Gate
 
 PATIENCE = 60.0
 NAMES = itertools.count()

@@ -11,8 +11,8 @@ import pytest
 from server.shed import Shed, open_shed
 
 from engineshed.core.registry import make_game
-from engineshed.server.bot_pool import BotFailed, BotPool
-from engineshed.server.bot_process import Job
+from engineshed.server.bots.pool import BotFailed, BotPool
+from engineshed.server.bots.process import Job
 
 pytestmark = pytest.mark.anyio
 
@@ -63,7 +63,7 @@ def _view() -> msgspec.Raw:
 
 
 async def test_the_same_table_gives_the_same_bots_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("engineshed.server.lobby.new_seed", lambda: b"s" * 32)
+    monkeypatch.setattr("engineshed.server.tables.lobby.new_seed", lambda: b"s" * 32)
     logs = set()
     for run in range(2):
         async with open_shed(f"sqlite:///{tmp_path}/shed{run}.db") as shed:

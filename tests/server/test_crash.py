@@ -25,8 +25,8 @@ from server.shed import Frame, Seat, Shed
 
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry, replay
-from engineshed.server.database import make_engine
-from engineshed.server.schema import entries, tables
+from engineshed.server.storage.database import make_engine
+from engineshed.server.storage.schema import entries, tables
 
 pytestmark = pytest.mark.anyio
 

@@ -13,10 +13,10 @@ import pytest
 import websockets
 from server.shed import Seat, Shed, open_shed
 
-from engineshed.server import hub
 from engineshed.server.protocol import Pointed
-from engineshed.server.socket import LARGEST_FRAME
-from engineshed.server.words import clean
+from engineshed.server.tables import viewers as hub
+from engineshed.server.tables.typed_text import clean
+from engineshed.server.web.session import LARGEST_FRAME
 
 pytestmark = pytest.mark.anyio
 
@@ -118,7 +118,7 @@ async def test_the_first_frame_must_be_a_hello_in_this_protocol(shed: Shed):
 
 
 async def test_who_says_nothing_is_sent_away(shed: Shed, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("engineshed.server.socket.HELLO_SECONDS", 0.2)
+    monkeypatch.setattr("engineshed.server.web.session.HELLO_SECONDS", 0.2)
     made = await shed.make()
     assert await _farewell(shed, made["table"]) == (4400, "bad-frame")
 
@@ -176,7 +176,7 @@ async def test_one_address_opens_only_so_many_sockets(tmp_path: Path):
 
 async def test_who_reads_too_slowly_is_let_go_and_nobody_waits_for_it(shed: Shed, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(hub, "MOST_UNREAD", 200_000)
-    monkeypatch.setattr("engineshed.server.socket.HANG_UP_SECONDS", 0.5)
+    monkeypatch.setattr("engineshed.server.web.session.HANG_UP_SECONDS", 0.5)
     made = await shed.make()
     lazy = socket.create_connection(("127.0.0.1", shed.port))
     lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -301,7 +301,7 @@ async def test_an_answer_that_fails_is_a_problem_without_details(shed: Shed, mon
     async def broken(*_: object) -> None:
         raise RuntimeError("the secret of the engine")
 
-    monkeypatch.setattr("engineshed.server.lobby.open_tables", broken)
+    monkeypatch.setattr("engineshed.server.tables.lobby.open_tables", broken)
     answer = await shed.http.get("/api/tables")
     assert answer.status_code == 500
     assert "secret" not in answer.text

@@ -16,9 +16,9 @@ import httpx
 import pytest
 from server.shed import Shed
 
-from engineshed.server import page
 from engineshed.server.commands import default_database, serve
-from engineshed.server.database import DatabaseError
+from engineshed.server.storage.database import DatabaseError
+from engineshed.server.web import static as page
 
 pytestmark = pytest.mark.anyio
 

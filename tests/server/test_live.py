@@ -8,10 +8,10 @@ import pytest
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry, Refused
 from engineshed.games.template.model import Couple, Depart
-from engineshed.server.bot_driver import job_of
-from engineshed.server.bot_process import Job
-from engineshed.server.live import Live
-from engineshed.server.store import SeatRow, Stored, TableRow
+from engineshed.server.bots.driver import job_of
+from engineshed.server.bots.process import Job
+from engineshed.server.storage.store import SeatRow, Stored, TableRow
+from engineshed.server.tables.live_table import Live
 
 TABLE = "t" * 16
 

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from server.shed import Shed, open_shed
 
 from engineshed.server import app
-from engineshed.server.schema import tables
+from engineshed.server.storage.schema import tables
 
 pytestmark = pytest.mark.anyio
 
@@ -30,7 +30,7 @@ async def test_the_games_are_described_with_their_limits(shed: Shed):
     assert europa["bots"][0] == "random"
     assert europa["options"]["properties"]["start_score"]["maximum"] == 30
     book = (await shed.http.get("/api/games/template/rulebook")).json()
-    assert {"en", "ru", "uk"} <= set(book["rule"][0])
+    assert {"en", "ru", "uk"} <= set(book["rule"][0]["text"])
     assert await _problem(await shed.http.get("/api/games/ludo/rulebook")) == (404, "no-such-game")
 
 

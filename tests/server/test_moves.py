@@ -11,7 +11,7 @@ import pytest
 from server.shed import Seat, Shed, open_shed
 
 from engineshed.server import protocol
-from engineshed.server.store import Append
+from engineshed.server.storage.store import Append
 
 pytestmark = pytest.mark.anyio
 

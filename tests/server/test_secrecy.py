@@ -20,9 +20,10 @@ from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action, kind
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry, Table, visible
-from engineshed.server import lobby, room
-from engineshed.server.hub import Hub, Step
-from engineshed.server.live import Live, Seen
+from engineshed.server.tables import lobby
+from engineshed.server.tables import tables as room
+from engineshed.server.tables.live_table import Live, Seen
+from engineshed.server.tables.viewers import Hub, Step
 
 pytestmark = pytest.mark.anyio
 

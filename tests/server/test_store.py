@@ -12,11 +12,11 @@ from server.shed import open_shed
 
 from engineshed.core.registry import make_game
 from engineshed.server.commands import backup, restore
-from engineshed.server.database import DatabaseError, full_url, make_engine, revision_of, upgrade
-from engineshed.server.schema import metadata
-from engineshed.server.store import Append, EntryRow, SeatRow, Store, TableRow
-from engineshed.server.tokens import hashed
-from engineshed.server.writer import Writer
+from engineshed.server.storage.database import DatabaseError, full_url, make_engine, revision_of, upgrade
+from engineshed.server.storage.schema import metadata
+from engineshed.server.storage.store import Append, EntryRow, SeatRow, Store, TableRow
+from engineshed.server.storage.writer import Writer
+from engineshed.server.tables.tokens import hashed
 
 pytestmark = pytest.mark.anyio
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from server.shed import Shed, open_shed
 
-from engineshed.server.schema import entries, tables
+from engineshed.server.storage.schema import entries, tables
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plugin")]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from engineshed.core.hexes import distance, parse
 from engineshed.core.record import Action
 from engineshed.games.steam import Steam, model
+from engineshed.maths.hexes import distance, parse
 
 LOOKED_AT = 60
 """Placements weighed at each step."""

@@ -34,7 +34,7 @@ FLAGS = [
 SERVE = """
 import sys, uvicorn
 from engineshed.server.commands import SERVING
-from engineshed.server.database import make_engine, upgrade
+from engineshed.server.storage.database import make_engine, upgrade
 from engineshed.server.settings import Settings
 port, database = int(sys.argv[1]), sys.argv[2]
 engine = make_engine(database); upgrade(engine); engine.dispose()

@@ -76,8 +76,8 @@ def _seated(game: str, bots: str, humans: int, option: list[str] | None) -> AnyG
 
 
 def drawing_of(game: AnyGame) -> Callable[[AnyGame, Any, Words], str] | None:
-    """The game's own picture of a view for terminals (module `terminal`), if it has one."""
-    name = f"{package_of(game)}.terminal"
+    """The game's own picture of a view for terminals (module `words.terminal`), if it has one."""
+    name = f"{package_of(game)}.words.terminal"
     if importlib.util.find_spec(name) is None:
         return None
     draw: Callable[[AnyGame, Any, Words], str] = import_module(name).draw

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 
 from engineshed.cli.common import Language, console, print_json
 from engineshed.core.registry import game_class
-from engineshed.core.rulebook import LANGUAGES, rulebook
+from engineshed.core.rulebook import rulebook
 from engineshed.words import package_of
 
 TESTS = Path("tests")
@@ -38,7 +38,7 @@ def rules(game: str, /, *, lang: Language = "en", tests: Path = TESTS, json: boo
                 {
                     "rule": rule.id,
                     "status": rule.status,
-                    "text": {language: rule.text(language) for language in LANGUAGES},
+                    "text": rule.text,
                     "tests": proofs.get(rule.id, []),
                 }
                 for rule in found.rule
@@ -47,7 +47,7 @@ def rules(game: str, /, *, lang: Language = "en", tests: Path = TESTS, json: boo
         return
     grid = Grid("rule", "status", "wording", "tests")
     for rule in found.rule:
-        grid.add_row(rule.id, rule.status, rule.text(lang), str(len(proofs.get(rule.id, []))))
+        grid.add_row(rule.id, rule.status, rule.text[lang], str(len(proofs.get(rule.id, []))))
     console.print(grid)
 
 

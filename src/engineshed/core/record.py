@@ -46,7 +46,7 @@ class Refusal(Record, frozen=True, gc=False):
 
     rule: str
     reason: str = ""
-    """A message key in the game's locale for a closer wording; empty: the rule's own wording."""
+    """A message key in the game's words for a closer wording; empty: the rule's own wording."""
 
 
 class Question(Record, frozen=True, gc=False):

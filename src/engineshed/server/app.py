@@ -19,20 +19,20 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from engineshed import __version__
-from engineshed.server import logs
-from engineshed.server.bot_pool import BotPool
-from engineshed.server.catalogue import catalogue
-from engineshed.server.database import full_url
-from engineshed.server.gate import Gate
-from engineshed.server.news import News
-from engineshed.server.page import read_page
+from engineshed.server import journal as logs
+from engineshed.server.bots.pool import BotPool
+from engineshed.server.errors import Trouble
 from engineshed.server.protocol import Problem
-from engineshed.server.room import Room
-from engineshed.server.routes import HANDLERS
-from engineshed.server.seats import relieve_absent
 from engineshed.server.settings import Settings
-from engineshed.server.store import CHANNEL, Store
-from engineshed.server.trouble import Trouble
+from engineshed.server.storage.database import full_url
+from engineshed.server.storage.store import CHANNEL, Store
+from engineshed.server.tables.catalogue import catalogue
+from engineshed.server.tables.seats import relieve_absent
+from engineshed.server.tables.tables import Room
+from engineshed.server.web.gate import Gate
+from engineshed.server.web.routes import HANDLERS
+from engineshed.server.web.static import read_page
+from engineshed.server.workers import News
 
 SMALL = 64_000
 """Bytes of an ordinary body."""

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 import uvicorn
 
-from engineshed.server import logs
-from engineshed.server.database import DatabaseError, full_url, make_engine, upgrade
-from engineshed.server.portable import dump, load
+from engineshed.server import journal as logs
 from engineshed.server.settings import Settings
-from engineshed.server.socket import LARGEST_FRAME
+from engineshed.server.storage.backup import dump, load
+from engineshed.server.storage.database import DatabaseError, full_url, make_engine, upgrade
+from engineshed.server.web.session import LARGEST_FRAME
 
 
 def default_database() -> str:

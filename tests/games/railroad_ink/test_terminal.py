@@ -2,7 +2,7 @@
 
 import pytest
 
-from engineshed.games.railroad_ink.terminal import cell, draw
+from engineshed.games.railroad_ink.words.terminal import cell, draw
 from engineshed.words import LANGUAGES, Words
 
 DRAWN = """

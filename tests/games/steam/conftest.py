@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from engineshed.core.chance import Rng
-from engineshed.core.hexes import neighbour, opposite, parse
 from engineshed.core.record import CHANCE
 from engineshed.core.space import Space
 from engineshed.games.steam import Steam
@@ -12,6 +11,7 @@ from engineshed.games.steam.manifest import FACES
 from engineshed.games.steam.mapfile import MapCity, MapFile, MapHex, Names
 from engineshed.games.steam.model import COLOURS, Build, Lay, Options, Player, State
 from engineshed.games.steam.rules.laying import Ground
+from engineshed.maths.hexes import neighbour, opposite, parse
 
 OWNERS = {"black": 1, "green": 2, "orange": 3, "white": 4, "brown": 5, "natural": 6, "free": 7, "neutral": 8}
 SEATS = {name: code - 1 for name, code in OWNERS.items() if code <= 6}

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from engineshed.core.chance import Rng, seed_from
+from engineshed.core.languages import LANGUAGES
 from engineshed.core.log import replay_log
 from engineshed.core.registry import bots, make_game
-from engineshed.core.rulebook import LANGUAGES
 from engineshed.core.table import Table
 from engineshed.games.steam.bots.ground import Atlas, Ground
 from engineshed.games.steam.model import Bid, ToIncome

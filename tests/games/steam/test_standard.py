@@ -106,7 +106,7 @@ def test_no_loan_for_track(albany):
 def test_the_advice_is_in_the_rules(language):
     from engineshed.core.rulebook import rulebook  # noqa: PLC0415 - only here
 
-    assert "10" in rulebook("engineshed.games.steam").find("ST-24.9").text(language)
+    assert "10" in rulebook("engineshed.games.steam").find("ST-24.9").text[language]
 
 
 @pytest.mark.rule("ST-24.10")

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from engineshed.core.languages import LANGUAGES
 from engineshed.core.log import replay_log
-from engineshed.core.rulebook import LANGUAGES
 from engineshed.core.space import Space
 from engineshed.games.steam.model import Load
-from engineshed.games.steam.terminal import draw
+from engineshed.games.steam.words.terminal import draw
 from engineshed.words import Words
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "steam"

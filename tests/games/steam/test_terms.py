@@ -3,10 +3,10 @@
 import pytest
 
 from engineshed.core.chance import seed_from
-from engineshed.core.hexes import STEPS, opposite
 from engineshed.core.log import header_of, replay_log, write_log
 from engineshed.core.registry import make_game
 from engineshed.core.table import Table
+from engineshed.maths.hexes import STEPS, opposite
 
 
 @pytest.mark.rule("ST-0.1")

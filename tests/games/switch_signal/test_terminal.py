@@ -2,7 +2,7 @@
 
 import pytest
 
-from engineshed.games.switch_signal.terminal import draw
+from engineshed.games.switch_signal.words.terminal import draw
 from engineshed.words import LANGUAGES, Words
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engineshed.core.graph import Groups, cheapest_cost
 from engineshed.games.trans_europa.model import Finished, RoundOver
 from engineshed.games.trans_europa.rules.scoring import terminals
 from engineshed.games.trans_europa.rules.secrets import loss
+from engineshed.maths.graph import Groups, cheapest_cost
 
 HANDS = (
     "london budapest glasgow vilnius firenze",

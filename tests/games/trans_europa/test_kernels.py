@@ -3,13 +3,13 @@
 import pytest
 
 from engineshed.core.chance import Rng
-from engineshed.core.graph import Groups, cheapest_tree
 from engineshed.core.record import CHANCE
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import Plan, by_rank, nearest_branch_first, nearest_terminal
 from engineshed.games.trans_europa.kernels.playout import STOP, Playout
 from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import Stop
+from engineshed.maths.graph import Groups, cheapest_tree
 
 
 @pytest.mark.parametrize("board", ["trans_europa", "trans_america"])

@@ -3,11 +3,11 @@
 import pytest
 
 from engineshed.core.chance import Rng
-from engineshed.core.graph import cheapest_tree
 from engineshed.games.trans_europa.model import Lost
 from engineshed.games.trans_europa.rules.networks import is_finished
 from engineshed.games.trans_europa.rules.scoring import completions, groups_for, loss_of
 from engineshed.games.trans_europa.rules.secrets import loss
+from engineshed.maths.graph import cheapest_tree
 
 PLAIN = (132, 135, 138, 141, 143, 192, 239, 242, 247, 296, 345, 395, 446, 492)
 """CHEAP_TREE without 101 and 493."""

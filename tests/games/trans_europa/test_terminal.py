@@ -2,7 +2,7 @@
 
 import pytest
 
-from engineshed.games.trans_europa.terminal import draw
+from engineshed.games.trans_europa.words.terminal import draw
 from engineshed.words import LANGUAGES, Words
 
 HANDS = ("dublin wien oslo kyiv roma", "london zurich glasgow minsk sofia")

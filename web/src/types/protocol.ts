@@ -369,18 +369,14 @@ export interface Rulebook {
 
 export interface Section {
   id: string;
-  en: string;
-  ru: string;
-  uk: string;
+  text: Record<string, string>;
 }
 
 export interface Rule {
   id: string;
-  en: string;
-  ru: string;
-  uk: string;
   status: "data" | "enforced" | "note" | "screen";
   aid: boolean;
+  text: Record<string, string>;
 }
 
 export type ClientFrame = Hello | Move | Undo | Typed | Preview | Plan | Hint | Chat | Point | At;

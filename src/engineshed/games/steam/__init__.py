@@ -9,18 +9,18 @@ import msgspec
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
-from engineshed.core.hexes import name
 from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
 from engineshed.games.steam import model, views
 from engineshed.games.steam.manifest import FACES, MANIFEST
 from engineshed.games.steam.mapfile import MapFile, board_of, cubes_asked, printed_map, read_map
 from engineshed.games.steam.model import COLOURS, HIGHEST_BID, MOST_LOANS, TILES, TRACKS, Options, State, View
-from engineshed.games.steam.questions import preview_of, question_of
 from engineshed.games.steam.referee import faults_in
 from engineshed.games.steam.results import returns_of, scoring_of
 from engineshed.games.steam.rules.play import Play
 from engineshed.games.steam.rules.setting import CUBES, Setting
 from engineshed.games.steam.rules.setup import chance, first_state
+from engineshed.games.steam.words.questions import preview_of, question_of
+from engineshed.maths.hexes import name
 
 BUILDING = (model.Lay, model.Urbanize, model.Grow, model.Load, model.Follow)
 """What may be taken back, as long as it is still the same player's turn."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from engineshed.core.hexes import centre, corner
 from engineshed.games.steam.mapfile import MapFile, MapHex
+from engineshed.maths.hexes import centre, corner
 
 SIZE = 40
 PAPER = {"plain": "#e9e2c8", "coast": "#e9e2c8", "hill": "#cbb58a", "water": "#c3d6dd"}

@@ -9,10 +9,10 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from engineshed.core.hexes import SIDES, name, neighbour, opposite
 from engineshed.core.record import Record
 from engineshed.games.steam.model import COLOURS
 from engineshed.games.steam.rules.board import Board
+from engineshed.maths.hexes import SIDES, name, neighbour, opposite
 
 ALL_CUBES: Final = 96
 PRINTED: Final = COLOURS[:4]

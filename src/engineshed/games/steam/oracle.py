@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engineshed.core.hexes import name, neighbour, opposite, parse
 from engineshed.games.steam.statefile import deliveries, game_of, placements, read_state, state_of
+from engineshed.maths.hexes import name, neighbour, opposite, parse
 
 FACES = {1: "21", 2: "22", 3: "23", 11: "41", 12: "42", 13: "43", 14: "44", 15: "45", 16: "47", 17: "46"}
 TOWNS = {101: "T11", 102: "T21", 103: "T22", 104: "T23", 105: "T31", 106: "T32", 107: "T33", 108: "T34", 109: "T42"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engineshed.core.rulebook import LANGUAGES
+from engineshed.core.languages import LANGUAGES
 from engineshed.games.switch_signal.boards import BoardFile
 
 

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
-from engineshed.core.graph import Groups
 from engineshed.core.record import Action, Effect, Part, Question, Refusal, Scoring, SeatScore
 from engineshed.games.trans_europa.board import board_hash, load_board
 from engineshed.games.trans_europa.model import (
@@ -38,6 +37,7 @@ from engineshed.games.trans_europa.model import (
 )
 from engineshed.games.trans_europa.rules import building, dealing, referee, refusals, scoring, secrets
 from engineshed.games.trans_europa.rules.tables import Tables
+from engineshed.maths.graph import Groups
 
 
 @lru_cache(maxsize=64)

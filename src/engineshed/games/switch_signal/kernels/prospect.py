@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.core.graph import filled
 from engineshed.games.switch_signal.kernels.field import Toll, distances, pressure, renewed
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.tables import FAR, MOST_FACES
 from engineshed.games.switch_signal.rules.words import ANY, DELIVERED, GOODS, TRAINS
+from engineshed.maths.graph import filled
 
 MEANS = (3.5, 2.5, 10 / 6)
 """Points to expect from each colour's die."""

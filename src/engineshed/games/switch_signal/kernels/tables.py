@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.core.graph import filled
 from engineshed.games.switch_signal.rules.board import Board
 from engineshed.games.switch_signal.rules.railway import Railway
 from engineshed.games.switch_signal.rules.words import CITY, DEPARTURE, FACES, PORT, SECTION, TRAINS
+from engineshed.maths.graph import filled
 
 FAR: Final[i64] = 400
 POINT: Final[i64] = 2

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engineshed.core.graph import Groups
 from engineshed.core.record import Action
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.model import ColouredRail, Marker, Rail, Stop, View
 from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
 from engineshed.games.trans_europa.rules.tables import Tables
+from engineshed.maths.graph import Groups
 
 
 class Sight:

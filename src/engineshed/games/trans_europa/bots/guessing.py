@@ -9,13 +9,13 @@ from math import exp
 from typing import Final, NamedTuple
 
 from engineshed.core.chance import Rng
-from engineshed.core.graph import cheapest_cost, cheapest_tree
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import Plan, nearest_branch_first
 from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import View
 from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
 from engineshed.games.trans_europa.rules.tables import Tables
+from engineshed.maths.graph import cheapest_cost, cheapest_tree
 
 TRUST: Final = 3.0
 """How much likelier a city is to be in the hand of the seat whose marker stands on it (a logarithm)."""

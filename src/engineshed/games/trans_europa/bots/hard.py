@@ -8,7 +8,6 @@ from typing import Final
 from engineshed.bots import Bot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
-from engineshed.core.graph import Graph, Groups, cheapest_tree
 from engineshed.core.record import Action
 from engineshed.games.trans_europa.bots.common import (
     Sight,
@@ -22,6 +21,7 @@ from engineshed.games.trans_europa.bots.guessing import Guesser, fill_worlds, li
 from engineshed.games.trans_europa.kernels.plans import Plan, by_rank, nearest_branch_first
 from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import Rail, View
+from engineshed.maths.graph import Graph, Groups, cheapest_tree
 
 HANDS: Final = 32
 """Hands imagined for each other seat."""

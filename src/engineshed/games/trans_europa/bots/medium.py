@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from engineshed.bots import Bot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
-from engineshed.core.graph import cheapest_tree
 from engineshed.core.record import Action
 from engineshed.games.trans_europa.bots.common import Sight, closest_companions, first_fitting, markers_of
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_branch_first
 from engineshed.games.trans_europa.model import View
+from engineshed.maths.graph import cheapest_tree
 
 
 class MediumBot(Bot[View]):

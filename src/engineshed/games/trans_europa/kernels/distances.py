@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from engineshed.core.graph import Graph
+from engineshed.maths.graph import Graph
 
 
 class Distances:

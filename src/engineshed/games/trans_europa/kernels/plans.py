@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.core.graph import FAR, Groups
+from engineshed.maths.graph import FAR, Groups
 
 
 class Plan:

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from engineshed.core.graph import Graph, Groups, cheapest_cost, filled
 from engineshed.games.trans_europa.rules.tables import Tables
+from engineshed.maths.graph import Graph, Groups, cheapest_cost, filled
 
 STOP: Final = -1
 """How the record of moves names the end of a turn."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.core.graph import Graph, filled
 from engineshed.games.trans_europa.kernels.plans import Plan
+from engineshed.maths.graph import Graph, filled
 
 
 class Races:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engineshed.core.graph import Groups, Tree, cheapest_tree
 from engineshed.core.record import Effect
 from engineshed.games.trans_europa.model import (
     Begins,
@@ -21,6 +20,7 @@ from engineshed.games.trans_europa.model import (
 )
 from engineshed.games.trans_europa.rules.dealing import next_round
 from engineshed.games.trans_europa.rules.tables import Tables
+from engineshed.maths.graph import Groups, Tree, cheapest_tree
 
 PRESTIGE: Final = (4, 3, 2, 1, 1)
 """TE-11.2: points for a loss of 0, 1, 2, 3, 4; nothing for more."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engineshed.core.chance import Rng
-from engineshed.core.graph import Groups, cheapest_cost
 from engineshed.games.trans_europa.model import Laid, Match, Network, State, Turn, View, packed
 from engineshed.games.trans_europa.rules.networks import extended, first_networks, is_finished, surveyed
 from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
 from engineshed.games.trans_europa.rules.tables import NATURE, UNPLACED, Tables
+from engineshed.maths.graph import Groups, cheapest_cost
 
 Hand = tuple[int, ...]
 REMEMBERED: Final = 1000

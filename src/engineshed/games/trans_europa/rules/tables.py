@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.core.graph import Graph
 from engineshed.core.record import CHANCE, Effect
 from engineshed.games.trans_europa.board import COLOURS, Board
 from engineshed.games.trans_europa.model import (
@@ -24,6 +23,7 @@ from engineshed.games.trans_europa.model import (
     Stop,
     Turn,
 )
+from engineshed.maths.graph import Graph
 
 UNPLACED: Final = -1
 NATURE: Final = (CHANCE,)

@@ -1,0 +1,1 @@
+"""Mathematics that knows no game: graphs and hexes, compiled."""

@@ -1,0 +1,1 @@
+"""Bots at served tables: processes, their pool, whose turn it is."""

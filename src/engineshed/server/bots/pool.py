@@ -1,0 +1,81 @@
+"""The processes in which bots think. One that crashes or takes too long is replaced; the others go on."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+
+import msgspec
+
+from engineshed.server.bots.process import PREFIX, Answer, Job, frame
+
+
+class BotFailed(Exception):  # noqa: N818 - reads as what happened
+    """A bot crashed, took too long, or chose what is not legal."""
+
+
+class BotPool:
+    def __init__(self, processes: int, seconds: float) -> None:
+        self._seconds = seconds
+        self._free = asyncio.Semaphore(processes)
+        self._idle: list[Process] = []
+        self._busy: set[Process] = set()
+
+    async def warm(self) -> None:
+        """Start one process now, so that the first bot need not wait for it."""
+        if not self._idle and not self._busy:
+            self._idle.append(await _start())
+
+    async def close(self) -> None:
+        for process in (*self._idle, *self._busy):
+            await _stop(process)
+        self._idle.clear()
+
+    async def ask(self, job: Job) -> Answer:
+        """The bot's answer, checked to be legal; raises BotFailed."""
+        async with self._free:
+            answer = await self._ask(job)
+        if answer.error:
+            raise BotFailed(answer.error)
+        named = [opinion.action for opinion in answer.opinions] if job.explain else [answer.choice]
+        if not set(named) <= set(job.legal):
+            raise BotFailed("the bot chose an action that is not legal")
+        return answer
+
+    async def _ask(self, job: Job) -> Answer:
+        process = self._idle.pop() if self._idle else await _start()
+        self._busy.add(process)
+        try:
+            answer = await asyncio.wait_for(_exchange(process, job), self._seconds)
+        except TimeoutError:
+            raise BotFailed(f"no answer within {self._seconds:g} seconds") from None
+        except (OSError, EOFError):
+            raise BotFailed("its process ended") from None
+        else:
+            self._idle.append(process)
+            return answer
+        finally:
+            self._busy.discard(process)
+            if process not in self._idle:
+                await _stop(process)
+
+
+async def _start() -> Process:
+    command = (sys.executable, "-m", "engineshed.server.bots.process")
+    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
+
+
+async def _stop(process: Process) -> None:
+    if process.returncode is None:
+        process.kill()
+    await process.communicate()
+
+
+async def _exchange(process: Process, job: Job) -> Answer:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(frame(job))
+    await process.stdin.drain()
+    size = int.from_bytes(await process.stdout.readexactly(PREFIX), "big")
+    return msgspec.json.decode(await process.stdout.readexactly(size), type=Answer)

@@ -1,0 +1,1 @@
+"""What outlives the process: schema, migrations, the one writer, backup."""

@@ -1,0 +1,321 @@
+"""What is kept: tables, seats, logs and notes. A log only grows, and only by whoever saw its present length."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+
+from engineshed.server.protocol import Note, SeatKind, Status
+from engineshed.server.storage.database import checkpoint, make_engine, upgrade
+from engineshed.server.storage.schema import entries, notes, seats, tables
+from engineshed.server.storage.writer import Writer
+
+T = TypeVar("T")
+
+CHANNEL: Final = "tables"
+
+
+class TableRow(msgspec.Struct, frozen=True, gc=False):
+    id: str
+    game: str
+    version: int
+    options: str
+    seed: bytes
+    owner: bytes
+    invite: bytes
+    public: bool
+    typed_chance: bool
+    absence_after: int
+    absence_level: str
+    status: Status
+    length: int
+    created: int
+    moved: int
+    acting: str = ""
+    bot_turn: bool = False
+    notes: int = 0
+    put_away: bool = False
+    next: str | None = None
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are to act."""
+        return tuple(map(int, self.acting.split(","))) if self.acting else ()
+
+
+class SeatRow(msgspec.Struct, frozen=True, gc=False):
+    table: str
+    seat: int
+    name: str
+    kind: SeatKind
+    level: str = ""
+    token: bytes | None = None
+    invite: bytes | None = None
+    away: bool = False
+    resigned: bool = False
+    seen: int = 0
+
+
+class EntryRow(msgspec.Struct, frozen=True, gc=False):
+    table: str
+    n: int
+    seat: int
+    action: str | None
+    typed: bool
+    key: str | None
+    at: int
+
+
+class Stored(msgspec.Struct, frozen=True, gc=False):
+    """A table with everything about it."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    entries: list[EntryRow]
+    notes: list[Note]
+
+
+class Append(msgspec.Struct, frozen=True, gc=False):
+    """New entries for a log of `length`, and what they change about the table."""
+
+    table: str
+    length: int
+    entries: Sequence[EntryRow]
+    status: Status
+    acting: str
+    bot_turn: bool
+    moved: int
+
+
+class Store:
+    """Reads and writes; a write that has returned is on disk. On PostgreSQL each write also tells the other workers."""
+
+    def __init__(self, database: str, worker: str) -> None:
+        self.engine = make_engine(database)
+        self.worker = worker
+        self.shared = self.engine.dialect.name == "postgresql"
+        self._lengthen = Statement(_LENGTHEN, _LENGTH, self.engine.dialect)
+        self._add = Statement(_ADD, EntryRow.__struct_fields__, self.engine.dialect)
+        self._tell = Statement(_TELL, ("channel", "payload"), self.engine.dialect)
+        self._one_connection = isinstance(self.engine.pool, sa.StaticPool)
+        upgrade(self.engine)
+
+    def open(self) -> None:
+        """Begin to write, on the running event loop."""
+        self._writer = Writer(self.engine, self._append_all, in_memory=self._one_connection)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        self.engine.dispose()
+
+    async def _read(self, work: Callable[[sa.Connection], T]) -> T:
+        if self._one_connection:
+            return await self._writer.write("", work)
+        return await asyncio.to_thread(self._reading, work)
+
+    def _reading(self, work: Callable[[sa.Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    async def _write(self, table: str, work: Callable[[sa.Connection], T]) -> T:
+        if not self.shared:
+            return await self._writer.write(table, work)
+
+        def work_and_tell(connection: sa.Connection) -> T:
+            result = work(connection)
+            self._tell_of(connection, [table])
+            return result
+
+        return await self._writer.write(table, work_and_tell)
+
+    def _tell_of(self, connection: sa.Connection, moved: Sequence[str]) -> None:
+        """The other workers hear of it when this is committed."""
+        self._tell.run(connection, [(CHANNEL, f"moved {self.worker} {table}") for table in moved])
+
+    async def checkpoint(self) -> None:
+        """Now and then, so that a move never waits for it."""
+        await self._read(checkpoint)
+
+    # --- reading
+
+    async def load(self, table: str) -> Stored | None:
+        return await self._read(lambda connection: _load(connection, table, 0))
+
+    async def news(self, table: str, length: int) -> Stored | None:
+        """The table with only the entries that a log of `length` lacks."""
+        return await self._read(lambda connection: _load(connection, table, length))
+
+    async def open_tables(self, limit: int) -> list[Stored]:
+        """Public tables with a free seat, newest first."""
+        wanted = sa.select(tables).where(tables.c.status == "open", tables.c.public, ~tables.c.put_away)
+        return await self._summaries(wanted.order_by(tables.c.created.desc()).limit(limit))
+
+    async def tables_of(self, hashes: Sequence[bytes]) -> list[Stored]:
+        """Tables where one of these tokens holds a seat or is the owner's."""
+        held = sa.select(seats.c.table).where(seats.c.token.in_(hashes))
+        wanted = sa.select(tables).where(tables.c.id.in_(held) | tables.c.owner.in_(hashes))
+        return await self._summaries(wanted.order_by(tables.c.moved.desc()).limit(500))
+
+    async def _summaries(self, wanted: sa.Select[Any]) -> list[Stored]:
+        def work(connection: sa.Connection) -> list[Stored]:
+            found = [TableRow(**row) for row in connection.execute(wanted).mappings()]
+            sitting = sa.select(seats).where(seats.c.table.in_([row.id for row in found])).order_by(seats.c.seat)
+            rows = [SeatRow(**row) for row in connection.execute(sitting).mappings()]
+            return [Stored(table, [row for row in rows if row.table == table.id], [], []) for table in found]
+
+        return await self._read(work)
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Running tables where a bot is to act."""
+        return await self._ids(sa.and_(tables.c.status == "playing", tables.c.bot_turn, ~tables.c.put_away))
+
+    async def overdue(self, now: int) -> list[str]:
+        """Running tables where nobody has moved for as long as an absence may last."""
+        late = tables.c.moved + tables.c.absence_after <= now
+        return await self._ids(sa.and_(tables.c.status == "playing", tables.c.absence_after > 0, late))
+
+    async def _ids(self, condition: sa.ColumnElement[bool]) -> list[str]:
+        wanted = sa.select(tables.c.id).where(condition)
+        return await self._read(lambda connection: list(connection.execute(wanted).scalars()))
+
+    async def lengths(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """How many entries and notes each of these tables has."""
+        wanted = sa.select(tables.c.id, tables.c.length, tables.c.notes).where(tables.c.id.in_(ids))
+        return await self._read(lambda c: {row[0]: (row[1], row[2]) for row in c.execute(wanted)})
+
+    # --- writing
+
+    async def create(self, table: TableRow, sitting: Sequence[SeatRow], after: str | None = None) -> bool:
+        """A new table; `after` names the one it is the rematch of, and False says that one has its rematch already."""
+
+        def work(connection: sa.Connection) -> bool:
+            connection.execute(tables.insert(), msgspec.to_builtins(table, builtin_types=(bytes,)))
+            connection.execute(seats.insert(), msgspec.to_builtins(sitting, builtin_types=(bytes,)))
+            return True
+
+        def work_after(connection: sa.Connection) -> bool:
+            first = tables.update().where(tables.c.id == after, tables.c.next.is_(None))
+            return connection.execute(first.values(next=table.id)).rowcount == 1 and work(connection)
+
+        if after is None:
+            return await self._write(table.id, work)
+        return await self._write(after, work_after)
+
+    def append(self, new: Append) -> asyncio.Future[bool]:
+        """Whether the log still had that length; then the new entries are on disk."""
+        return self._writer.add(new.table, new)
+
+    def _append_all(self, connection: sa.Connection, appends: Sequence[Append]) -> bool:
+        """The lengths in one statement and the entries in another; False: a log has another length by now."""
+        lengths = [
+            (new.status, new.length + len(new.entries), new.acting, new.bot_turn, new.moved, new.table, new.length)
+            for new in appends
+        ]
+        if self._lengthen.run(connection, lengths).rowcount != len(appends):
+            return False
+        if rows := [msgspec.structs.astuple(row) for new in appends for row in new.entries]:
+            self._add.run(connection, rows)
+        if self.shared:
+            self._tell_of(connection, [new.table for new in appends])
+        return True
+
+    async def rewrite(self, stored: Stored) -> None:
+        """A log in the notation of newer rules: the same entries, line by line."""
+        row = stored.table
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(tables.update().where(tables.c.id == row.id).values(version=row.version))
+            for entry in stored.entries:
+                here = sa.and_(entries.c.table == row.id, entries.c.n == entry.n)
+                connection.execute(entries.update().where(here).values(action=entry.action))
+
+        await self._write(row.id, work)
+
+    async def seat(self, was: SeatRow, **values: object) -> bool:
+        """Change a seat, if its kind and token are still those that were seen."""
+        same = seats.c.token.is_(None) if was.token is None else seats.c.token == was.token
+        here = sa.and_(seats.c.table == was.table, seats.c.seat == was.seat, seats.c.kind == was.kind, same)
+        change = seats.update().where(here).values(**values)
+        return await self._write(was.table, lambda connection: connection.execute(change).rowcount == 1)
+
+    async def put_away(self, before: int) -> int:
+        """Unfinished tables where nothing has moved since then; their logs stay."""
+        old = sa.and_(tables.c.status != "over", ~tables.c.put_away, tables.c.moved < before)
+        change = tables.update().where(old).values(put_away=True)
+        return await self._writer.write("", lambda connection: connection.execute(change).rowcount)
+
+    async def take_out(self, table: str) -> None:
+        change = tables.update().where(tables.c.id == table).values(put_away=False)
+        await self._write(table, lambda connection: connection.execute(change).rowcount)
+
+    async def note(self, table: str, note: Note) -> Note:
+        """Append a note; returns it with its number."""
+
+        def work(connection: sa.Connection) -> Note:
+            count = tables.update().where(tables.c.id == table).values(notes=tables.c.notes + 1)
+            n = connection.execute(count.returning(tables.c.notes)).scalar_one()
+            numbered = msgspec.structs.replace(note, n=n)
+            connection.execute(notes.insert(), {"table": table, **msgspec.to_builtins(numbered)})
+            return numbered
+
+        return await self._write(table, work)
+
+
+_TELL: Final = sa.select(sa.func.pg_notify(sa.bindparam("channel"), sa.bindparam("payload")))
+_ADD: Final = entries.insert()
+_LENGTH: Final = ("b_status", "b_new", "b_acting", "b_bot", "b_moved", "b_id", "b_old")
+_LENGTHEN: Final = (
+    tables.update()
+    .where(tables.c.id == sa.bindparam("b_id"), tables.c.length == sa.bindparam("b_old"))
+    .values(
+        status=sa.bindparam("b_status"),
+        acting=sa.bindparam("b_acting"),
+        bot_turn=sa.bindparam("b_bot"),
+        moved=sa.bindparam("b_moved"),
+        length=sa.bindparam("b_new"),
+        put_away=sa.false(),
+    )
+)
+
+
+class Statement:
+    """A statement in the database's own words, made once: half the time of making it anew for every move."""
+
+    def __init__(
+        self, statement: sa.Insert | sa.Update | sa.Select[Any], names: Sequence[str], dialect: sa.Dialect
+    ) -> None:
+        compiled = statement.compile(dialect=dialect)
+        assert list(compiled.params) == list(names), "values are given in the statement's own order"
+        self._sql = str(compiled)
+        self._names = None if compiled.positional else names
+
+    def run(self, connection: sa.Connection, rows: list[tuple[Any, ...]]) -> sa.CursorResult[Any]:
+        """Once for each row of values, which come in the order of the names."""
+        given: list[Any] = rows
+        if self._names is not None:
+            given = [dict(zip(self._names, row, strict=True)) for row in rows]
+        return connection.exec_driver_sql(self._sql, given if len(given) > 1 else given[0])
+
+
+def _load(connection: sa.Connection, table: str, length: int) -> Stored | None:
+    row = connection.execute(sa.select(tables).where(tables.c.id == table)).mappings().first()
+    if row is None:
+        return None
+    sitting = sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+    new = sa.and_(entries.c.table == table, entries.c.n >= length, entries.c.n < row["length"])
+    log = sa.select(entries).where(new).order_by(entries.c.n)
+    said = sa.select(notes).where(notes.c.table == table).order_by(notes.c.n)
+    return Stored(
+        TableRow(**row),
+        [SeatRow(**seat) for seat in connection.execute(sitting).mappings()],
+        [EntryRow(**entry) for entry in connection.execute(log).mappings()],
+        [_note(note) for note in connection.execute(said).mappings()],
+    )
+
+
+def _note(row: sa.RowMapping) -> Note:
+    return Note(**{name: row[name] for name in Note.__struct_fields__})

@@ -1,0 +1,62 @@
+"""The games that can be played here, described for the lobby."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from engineshed.core.game import AnyGame
+from engineshed.core.registry import bots, game_class, game_names, make_options
+from engineshed.core.rulebook import Rulebook, rulebook
+from engineshed.core.space import Space
+from engineshed.server import journal as logs
+from engineshed.server.errors import Trouble
+from engineshed.server.protocol import GameInfo
+
+
+def catalogue() -> dict[str, GameInfo]:
+    """Every game for the lobby by name; one that cannot be loaded is left out, and the host is told."""
+    found: dict[str, GameInfo] = {}
+    for name in game_names():
+        try:
+            game = game_class(name)
+            _learn(game)
+            if game.listed and "@" not in name:  # a version behind @ is for the tables that began with it
+                found[name] = _info(game)
+        except Exception:  # noqa: BLE001 - one broken package must not close the shed
+            logs.fault("game left out", game=name)
+    return found
+
+
+def _learn(game: type[AnyGame]) -> None:
+    """Make the game once. msgspec works a record out when it is first read, and crashes if two threads do so at once:
+    afterwards replays may be read in threads.
+    """
+    Space(game(make_options(game, {})))
+    msgspec.json.Decoder(game.view_type)
+
+
+def _info(game: type[AnyGame]) -> GameInfo:
+    schema = msgspec.json.schema(game.options_type)
+    definitions: dict[str, Any] = schema.pop("$defs", {})
+    options = definitions.pop(schema["$ref"].rpartition("/")[2])
+    if definitions:
+        options["$defs"] = definitions
+    return GameInfo(game.name, game.version, game.prefix, _players(options), options, list(bots(game.name)))
+
+
+def _players(options: Mapping[str, Any]) -> tuple[int, int]:
+    declared = options["properties"]["players"]
+    if "enum" in declared:
+        return min(declared["enum"]), max(declared["enum"])
+    return declared["minimum"], declared["maximum"]
+
+
+def rules_of(name: str) -> Rulebook:
+    """A game's rules in three languages."""
+    if name not in game_names():
+        raise Trouble(404, "no-such-game", f"no game is called {name!r}")
+    return rulebook(sys.modules[game_class(name).__module__].__package__ or "")

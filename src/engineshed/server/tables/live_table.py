@@ -1,0 +1,285 @@
+"""A table in memory, and what each viewer sees of it. Pure: no clock, no database, no sockets."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from itertools import islice
+
+import msgspec
+
+from engineshed.core.chance import draw, seed_hash
+from engineshed.core.game import AnyGame
+from engineshed.core.log import header_of, write_log
+from engineshed.core.record import CHANCE, Action, Effect, Question, Scoring, kind
+from engineshed.core.table import Entry, Refused, Table
+from engineshed.server.protocol import ENCODER, Event, Player, Prompt, Status
+from engineshed.server.storage.store import EntryRow, SeatRow, Stored, TableRow
+from engineshed.server.tables.fragments import as_written, pieces_of
+
+Viewer = int | None
+"""A seat, or a spectator."""
+
+
+class Seen:
+    """A viewer's log: its events, and after which entry of the stored log each stands."""
+
+    __slots__ = ("events", "places")
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.places: list[int] = []
+
+    def add(self, place: int, effects: tuple[msgspec.Raw, ...] = (), undone: int | None = None, *, typed: bool) -> None:
+        self.events.append(Event(len(self.events) + 1, effects, undone, typed))
+        self.places.append(place)
+
+    def take_back(self, gone: int, place: int) -> None:
+        """Entry `gone` was undone by entry `place`; who never saw it sees nothing now."""
+        index = bisect_right(self.places, gone) - 1
+        if index >= 0 and self.places[index] == gone:
+            self.add(place, undone=index + 1, typed=False)
+
+
+class Moment:
+    """A position, and what was worked out about it: each thing once, for a view can be dear to make."""
+
+    __slots__ = ("_game", "_views", "_written", "prompts", "state")
+
+    def __init__(self, game: AnyGame, state: msgspec.Struct) -> None:
+        self._game = game
+        self._views: dict[Viewer, msgspec.Struct] = {}
+        self._written: dict[Viewer, msgspec.Raw] = {}
+        self.state = state
+        self.prompts: dict[int, Prompt] = {}
+
+    def look(self, viewer: Viewer) -> msgspec.Struct:
+        """The position as a viewer sees it."""
+        view = self._views.get(viewer)
+        if view is None:
+            view = self._views[viewer] = self._game.view(self.state, viewer)
+        return view
+
+    def view(self, viewer: Viewer) -> msgspec.Raw:
+        """The same as JSON: written once, however many look on."""
+        view = self._written.get(viewer)
+        if view is None:
+            view = self._written[viewer] = msgspec.Raw(ENCODER.encode(self.look(viewer)))
+        return view
+
+    def keep(self, before: Moment, viewer: Viewer) -> None:
+        """A viewer for whom nothing has changed sees the same and is asked the same."""
+        if viewer in before._written:
+            self._written[viewer] = before._written[viewer]
+        if viewer is not None and viewer in before.prompts:
+            self.prompts[viewer] = before.prompts[viewer]
+
+
+class Live:
+    """A running game and its viewers' logs, folded from the stored log entry by entry."""
+
+    def __init__(self, game: AnyGame, stored: Stored) -> None:
+        self.row = stored.table
+        self.seats = stored.seats
+        self.notes = stored.notes
+        self.game = game
+        self.table = Table(game, stored.table.seed)
+        self._pieces = pieces_of(game)
+        self.seen: dict[Viewer, Seen] = {viewer: Seen() for viewer in (None, *range(game.seats))}
+        self.keys: set[tuple[int, str]] = set()
+        """The seat and key of every decision that is in the log."""
+        self._decisions = [0] * (game.seats + 1)
+        self._effective: list[int] = []
+        """Which entry of the stored log each effective step is."""
+        self._players: tuple[object, list[Player]] = None, []
+        """As last written, behind what was written."""
+        self._renew()
+        self.read(stored.entries)
+
+    # --- folding
+
+    @property
+    def length(self) -> int:
+        return len(self.table.entries)
+
+    def become(self, row: TableRow) -> None:
+        """What the store now knows about the table."""
+        before, self.row = self.row, row
+        if row.status != before.status:
+            self._renew()
+
+    def _renew(self) -> None:
+        """The position has changed, or whether it is played."""
+        self.moment = Moment(self.game, self.table.state)
+        self.acting = self.table.acting if self.row.status == "playing" else ()
+        """Who is asked, while the game is on."""
+
+    def read(self, rows: Sequence[EntryRow]) -> None:
+        """Entries that stand in the store."""
+        for row in rows:
+            action = None if row.action is None else self.table.space.read(row.action)
+            self.add(Entry(row.seat, action, row.typed), row.key)
+
+    def add(self, entry: Entry, key: str | None = None) -> None:
+        """One entry, checked by the rules; raises Refused and changes nothing if they forbid it."""
+        before = self.moment
+        if entry.action is None:
+            gone = self._effective.pop(self.table.undo(entry.seat))
+            self._renew()
+            for seen in self.seen.values():
+                seen.take_back(gone, self.length - 1)
+        else:
+            self._took_effect(entry, self.table.add(entry), before)
+        self._decisions[entry.seat] += 1
+        if key is not None:
+            self.keys.add((entry.seat, key))
+
+    @property
+    def chance_is_due(self) -> bool:
+        """Whether nature is asked, and nobody types in what it does."""
+        return self.acting == (CHANCE,) and not self.row.typed_chance
+
+    def settle(self) -> None:
+        """Nature moves until somebody has to decide."""
+        while self.chance_is_due:
+            before, effects = self.moment, self.table.settle()
+            self._took_effect(self.table.entries[-1], effects, before)
+            self._decisions[CHANCE] += 1
+
+    def _took_effect(self, entry: Entry, effects: tuple[Effect, ...], before: Moment) -> None:
+        self._effective.append(self.length - 1)
+        self._renew()
+        self._show(entry, effects, before)
+
+    def draw(self) -> Action:
+        """The outcome that the seed holds next."""
+        return draw(self.row.seed, self.table.draws, self.game.chance(self.table.state))
+
+    def check(self, seat: int, action: Action) -> None:
+        """Raises Refused with the rule that the action breaks."""
+        refusal = self.game.refuse(self.table.state, seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+
+    def _show(self, entry: Entry, effects: tuple[Effect, ...], before: Moment) -> None:
+        place, moment = self.length - 1, self.moment
+        raws = [(effect.only, msgspec.Raw(ENCODER.encode(effect))) for effect in effects]
+        for viewer, seen in self.seen.items():
+            shown = tuple([raw for only, raw in raws if only is None or only == viewer])
+            if shown or viewer == entry.seat or before.look(viewer) != moment.look(viewer):
+                seen.add(place, shown, typed=entry.typed)
+            else:
+                moment.keep(before, viewer)
+
+    # --- what there is to see
+
+    @property
+    def status(self) -> Status:
+        """The status that the log has led to."""
+        return "over" if self.row.status == "playing" and not self.acting else self.row.status
+
+    @property
+    def bot_turn(self) -> bool:
+        return any(seat >= 0 and self.seats[seat].kind == "bot" for seat in self.acting)
+
+    def look(self, viewer: Viewer) -> msgspec.Struct:
+        """The position as a viewer sees it."""
+        return self.moment.look(viewer)
+
+    def view(self, viewer: Viewer) -> msgspec.Raw:
+        return self.moment.view(viewer)
+
+    def views(self, viewer: Viewer, first: int, count: int) -> list[msgspec.Raw]:
+        """How it looked to a viewer after the event `first` (0: at the start), and after the next ones."""
+        places = [-1, *self.seen[viewer].places][first : first + count]
+        wanted = [bisect_right(self._effective, place) for place in places]
+        if not wanted:
+            return []
+        states = list(islice(self.table.states(), max(wanted) + 1))
+        return [msgspec.Raw(ENCODER.encode(self.game.view(states[index], viewer))) for index in wanted]
+
+    def prompt(self, viewer: Viewer) -> Prompt | None:
+        """What a seat is asked now."""
+        moment = self.moment
+        if viewer is None or viewer not in self.acting:
+            return None
+        prompt = moment.prompts.get(viewer)
+        if prompt is None:
+            question = self.game.question(moment.look(viewer), viewer)
+            prompt = moment.prompts[viewer] = self._prompt(viewer, question, self.game.legal(moment.state, viewer))
+        return prompt
+
+    def would_ask(self, seat: int, view: msgspec.Struct, legal: Sequence[Action]) -> Prompt:
+        """What a seat would be asked at a position of its own plan."""
+        return self._prompt(seat, self.game.question(view, seat), legal)
+
+    def chance(self) -> Prompt | None:
+        """What nature is asked, at a table where people roll real dice."""
+        if not self.row.typed_chance or self.acting != (CHANCE,):
+            return None
+        outcomes = [action for action, weight in self.game.chance(self.table.state) if weight > 0]
+        return self._prompt(CHANCE, Question("chance"), outcomes)
+
+    def _prompt(self, seat: int, question: Question, legal: Sequence[Action]) -> Prompt:
+        asked, choices = ENCODER.encode(question), self._pieces.choices(legal)
+        name = blake2b(b"%d %d %b %b" % (seat, self._decisions[seat], asked, choices), digest_size=12)
+        return Prompt(name.hexdigest(), seat, as_written(asked), as_written(choices))
+
+    def can_undo(self, viewer: Viewer) -> bool:
+        return viewer is not None and self.row.status == "playing" and self.table.undoable(viewer) is not None
+
+    def scoring(self) -> Scoring | None:
+        return self.game.scoring(self.table.state) if self.row.status == "over" else None
+
+    def seed(self) -> str | None:
+        return self.row.seed.hex() if self.row.status == "over" else None
+
+    def players(self, connected: frozenset[int]) -> list[Player]:
+        """What everybody may know about who sits where, written anew only when it has changed."""
+        about = (connected, self.acting, tuple(self.seats))
+        if about != self._players[0]:
+            self._players = about, as_written(ENCODER.encode(players_of(self.seats, connected, self.acting)))
+        return self._players[1]
+
+    def fields(self) -> dict[str, list[tuple[str, str]]]:
+        return {kind(action): self.table.space.fields(action) for action in self.game.actions}
+
+    def domains(self) -> dict[str, list[str]]:
+        return {name: list(values) for name, values in self.game.domains.items()}
+
+    def log(self) -> str:
+        """The whole log as a text file: for a game that is over."""
+        names = {row.seat: row.name for row in self.seats if row.name}
+        header = header_of(self.game, names, seed_hash(self.row.seed), self.row.seed.hex())
+        return write_log(header, self.table.space, self.table.entries)
+
+    # --- for the store and the bots
+
+    def rows_from(self, length: int, key: str | None, at: int) -> Iterator[EntryRow]:
+        """The entries after the first `length`, as the store keeps them; the key is the first one's."""
+        for n, entry in enumerate(self.table.entries[length:], length):
+            action = None if entry.action is None else self._pieces.notation(entry.action)
+            yield EntryRow(self.row.id, n, entry.seat, action, entry.typed, key if n == length else None, at)
+
+    def bot_seed(self, seat: int) -> bytes:
+        """Of a bot's numbers for this decision: secret until the end, and the same after a restart."""
+        mixed = blake2b(f"{seat} {self._decisions[seat]}".encode(), key=self.row.seed, digest_size=32)
+        return mixed.digest()
+
+
+def players_of(seats: Sequence[SeatRow], connected: frozenset[int], acting: Sequence[int]) -> list[Player]:
+    """What everybody may know about who sits where."""
+    return [
+        Player(
+            seat=row.seat,
+            name=row.name,
+            kind=row.kind,
+            level=row.level,
+            connected=row.seat in connected,
+            acting=row.seat in acting,
+            away=row.away,
+            resigned=row.resigned,
+        )
+        for row in seats
+    ]

@@ -1,0 +1,185 @@
+"""Tables and seats: opening, joining, watching, handing over, playing again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from engineshed.core.chance import new_seed, seed_hash
+from engineshed.core.game import AnyGame
+from engineshed.core.registry import OptionError, UnknownGame, bots, make_game
+from engineshed.server.errors import Trouble, bad_request, not_allowed
+from engineshed.server.protocol import (
+    Absence,
+    Created,
+    Join,
+    MyTable,
+    NewTable,
+    Player,
+    SeatToken,
+    SeatWish,
+    TableLog,
+    TableSummary,
+)
+from engineshed.server.storage.store import SeatRow, Stored, TableRow
+from engineshed.server.tables.live_table import Live, Viewer, players_of
+from engineshed.server.tables.seats import check_level, note_of, seat_of
+from engineshed.server.tables.tables import Room
+from engineshed.server.tables.tokens import hashed, matches, new_table_id, new_token
+from engineshed.server.tables.typed_text import clean
+
+MOST_OPEN_TABLES = 100
+
+
+def make(wish: NewTable) -> AnyGame:
+    """The game that a new table wants; raises Trouble with the limit that is broken."""
+    players = {"players": len(wish.seats)}
+    if wish.options.get("players", len(wish.seats)) != len(wish.seats):
+        raise bad_request("`seats` must list as many seats as the option `players` says")
+    try:
+        return make_game(wish.game, {**wish.options, **players})
+    except UnknownGame as error:
+        raise Trouble(404, "no-such-game", str(error)) from None
+    except OptionError as error:
+        raise bad_request(str(error)) from None
+
+
+def strongest(game: str) -> str:
+    return next(reversed(list(bots(game))), "")
+
+
+async def create(room: Room, wish: NewTable) -> Created:
+    """A new table. It begins at once if no seat waits for a friend."""
+    game = make(wish)
+    check_level(game.name, wish.absence.level)
+    table, owner, invite, seed = new_table_id(), new_token(), new_token(), new_seed()
+    now = int(time.time())
+    row = TableRow(
+        id=table,
+        game=game.name,
+        version=game.version,
+        options=msgspec.json.encode(game.options).decode(),
+        seed=seed,
+        owner=hashed(owner),
+        invite=hashed(invite),
+        public=wish.public,
+        typed_chance=wish.typed_chance,
+        absence_after=wish.absence.after,
+        absence_level=wish.absence.level,
+        status="open",
+        length=0,
+        created=now,
+        moved=now,
+    )
+    mine = {seat: new_token() for seat, seat_wish in enumerate(wish.seats) if seat_wish.kind == "me"}
+    sitting = [_seat(table, seat, seat_wish, game.name, mine.get(seat)) for seat, seat_wish in enumerate(wish.seats)]
+    await room.store.create(row, sitting)
+    if all(seat.kind != "free" for seat in sitting):
+        async with room.at(table):
+            pass
+    return Created(table, owner, invite, [SeatToken(seat, token) for seat, token in mine.items()], seed_hash(seed))
+
+
+def _seat(table: str, seat: int, wish: SeatWish, game: str, token: str | None) -> SeatRow:
+    name = clean(wish.name)
+    if wish.kind == "bot":
+        level = check_level(game, wish.level) or strongest(game)
+        return SeatRow(table, seat, name, "bot", level)
+    if token is None:
+        return SeatRow(table, seat, name, "free")
+    return SeatRow(table, seat, name, "human", token=hashed(token))
+
+
+async def join(room: Room, table: str, wish: Join) -> SeatToken:
+    """Take a free seat, by the table's invite, by the seat's own one, or without at a public table."""
+
+    async def work(live: Live) -> SeatToken:
+        seat = _free_seat(live, wish)
+        token, name = new_token(), clean(wish.name) or live.seats[seat].name
+        await room.seat(live, seat, kind="human", name=name, token=hashed(token), invite=None)
+        await room.note(live, note_of("joined", seat))
+        await room.go_on(live)
+        return SeatToken(seat, token)
+
+    return await room.change(table, work)
+
+
+def _free_seat(live: Live, wish: Join) -> int:
+    if wish.seat is not None and wish.seat >= len(live.seats):
+        raise bad_request(f"this table has seats 0 to {len(live.seats) - 1}")
+    rows = live.seats if wish.seat is None else [live.seats[wish.seat]]
+    free = [row for row in rows if row.kind == "free"]
+    if not free:
+        raise Trouble(409, "seat-taken" if wish.seat is not None else "no-free-seat", "nobody can sit down here now")
+    allowed = [row.seat for row in free if _invited(live, row, wish.invite)]
+    if not allowed:
+        raise not_allowed("this seat needs the table's invite")
+    return allowed[0]
+
+
+def _invited(live: Live, row: SeatRow, invite: str) -> bool:
+    """A seat that was handed out anew goes to the one who was invited to it, and to nobody else."""
+    if row.invite is not None:
+        return matches(row.invite, invite)
+    return live.row.public or matches(live.row.invite, invite)
+
+
+async def summary(room: Room, table: str, token: str | None) -> TableSummary:
+    async with room.at(table) as live:
+        seat = None if token is None else seat_of(live, token)
+        return _summary(live.row, players_of(live.seats, room.hub.connected(table), live.acting), seat)
+
+
+async def open_tables(room: Room) -> list[TableSummary]:
+    """Public tables with a free seat, newest first."""
+    found = await room.store.open_tables(MOST_OPEN_TABLES)
+    return [_stored_summary(room, stored, None) for stored in found]
+
+
+async def mine(room: Room, tokens: Sequence[str]) -> list[MyTable]:
+    """The tables where these tokens hold a seat or are the owner's."""
+    held = {hashed(token): token for token in tokens}
+    tables: list[MyTable] = []
+    for stored in await room.store.tables_of(list(held)):
+        if (token := held.get(stored.table.owner)) is not None:
+            tables.append(MyTable(token, owner=True, summary=_stored_summary(room, stored, None)))
+        tables += [
+            MyTable(held[row.token], owner=False, summary=_stored_summary(room, stored, row.seat))
+            for row in stored.seats
+            if row.token is not None and row.token in held
+        ]
+    return tables
+
+
+def _stored_summary(room: Room, stored: Stored, seat: int | None) -> TableSummary:
+    connected = room.hub.connected(stored.table.id)
+    return _summary(stored.table, players_of(stored.seats, connected, stored.table.asked), seat)
+
+
+def _summary(row: TableRow, players: list[Player], seat: int | None) -> TableSummary:
+    return TableSummary(
+        table=row.id,
+        game=row.game,
+        version=row.version,
+        options=msgspec.json.decode(row.options),
+        status=row.status,
+        public=row.public,
+        typed_chance=row.typed_chance,
+        absence=Absence(row.absence_after, row.absence_level),
+        players=players,
+        seed_hash=seed_hash(row.seed),
+        created=row.created,
+        moved=row.moved,
+        next=row.next,
+        seat=seat,
+    )
+
+
+async def log(room: Room, table: str, token: str | None) -> TableLog:
+    """The viewer's log; after the end also the whole log and the seed."""
+    async with room.at(table) as live:
+        viewer: Viewer = None if token is None else seat_of(live, token)
+        over = live.row.status == "over"
+        return TableLog(over, live.seen[viewer].events, live.log() if over else None, live.seed())

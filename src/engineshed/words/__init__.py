@@ -1,0 +1,113 @@
+"""Messages in three languages: everything a person reads about a game is rendered here from records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+
+from engineshed.core.game import AnyGame
+from engineshed.core.languages import LANGUAGES
+from engineshed.core.record import Action, Effect, Part, Question, Refusal, domains_of, kind
+from engineshed.core.rulebook import Rulebook, rulebook
+
+__all__ = ["LANGUAGES", "Words", "bundle", "message", "package_of"]
+
+
+def package_of(game: AnyGame | type[AnyGame]) -> str:
+    """The package that holds a game's words and rulebook."""
+    return (game if isinstance(game, type) else type(game)).__module__
+
+
+@cache
+def bundle(package: str, language: str) -> FluentBundle:
+    """The messages of the platform and of one package in one language."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no language is called {language!r}: there are {', '.join(LANGUAGES)}")
+    found = FluentBundle([language], use_isolating=False)
+    for source in ("engineshed", package):
+        text = (files(source) / "words" / f"{language}.ftl").read_text("utf-8")
+        found.add_resource(FluentResource(text), allow_overrides=True)
+    return found
+
+
+def message(package: str, language: str, key: str, /, **about: Any) -> str:
+    """A message of a package by its key; KeyError when this language lacks it."""
+    found = bundle(package, language)
+    pattern = found.get_message(key).value if found.has_message(key) else None
+    if pattern is None:
+        raise KeyError(f"no message {key!r} in {language}")
+    text, errors = found.format_pattern(pattern, about)
+    if errors:
+        raise ValueError(f"message {key!r} in {language}: {errors[0]}")
+    return str(text)
+
+
+class Words:
+    """Speaks of one game in one language, with the players' own names."""
+
+    def __init__(self, game: AnyGame, language: str, names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.language = language
+        self._bundle = bundle(package_of(game), language)
+        self._names = list(names) or [self.say("seat-name", number=seat + 1) for seat in range(game.seats)]
+
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, /, **about: Any) -> str:
+        """A message by its key; KeyError when this language lacks it."""
+        return message(package_of(self.game), self.language, key, **about)
+
+    def name(self, domain: str, index: int) -> str:
+        """One value of a domain in words: a nickname, a city, or the value's own text."""
+        if domain == "seat":
+            return self._names[index]
+        named = self.game.name_of(domain, index, self.language)
+        if named is not None:
+            return named
+        text = self.game.domains[domain][index]
+        key = f"{domain}-{text}"
+        return self.say(key) if self.has(key) else text
+
+    def action(self, action: Action) -> str:
+        return self.say(f"action-{kind(type(action))}", **self._about(action))
+
+    def effect(self, effect: Effect) -> str:
+        return self.say(f"effect-{kind(type(effect))}", **self._about(effect))
+
+    def question(self, question: Question) -> str:
+        return self.say(f"question-{question.key}", **question.about)
+
+    def part(self, part: Part) -> str:
+        return self.say(f"score-{part.key}", **part.about)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """The reason in words: the closer wording where there is one, else the rule's own."""
+        rule = self.rulebook.find(refusal.rule)
+        if refusal.reason:
+            text = self.say(f"refusal-{refusal.reason}")
+        else:
+            text = rule.text[self.language] if rule else refusal.rule
+        return f"{text} ({refusal.rule})" if rule else text
+
+    @property
+    def rulebook(self) -> Rulebook:
+        return rulebook(package_of(self.game))
+
+    def _about(self, record: msgspec.Struct) -> Mapping[str, Any]:
+        domains = domains_of(type(record))
+        return {name: self._value(domains[name], getattr(record, name)) for name in record.__struct_fields__}
+
+    def _value(self, domain: str | None, value: Any) -> Any:
+        if isinstance(value, (tuple, list)):
+            return ", ".join(str(self._value(domain, item)) for item in value)
+        if domain is not None and isinstance(value, int):
+            return self.name(domain, value)
+        if value is None:
+            return ""
+        return value if isinstance(value, (int, float, str)) and not isinstance(value, bool) else str(value)
