@@ -7,7 +7,9 @@ const LANGUAGES = ["en", "ru", "uk"];
 const built = new URL("../src/engineshed/server/static/", import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", built), "utf8"));
 const folder = new URL("../src/engineshed/games/", import.meta.url);
-const GAMES = readdirSync(folder).filter((name) => name !== "template" && !name.startsWith("_") && statSync(new URL(name, folder)).isDirectory());
+const GAMES = readdirSync(folder).filter(
+  (name) => name !== "template" && !name.startsWith("_") && statSync(new URL(name, folder)).isDirectory(),
+);
 
 const zipped = (file) => gzipSync(readFileSync(new URL(file, built))).length;
 const gameOf = (source) => GAMES.find((game) => source.includes(`games/${game}/`) || source.includes(`types/${game}.`));
@@ -28,7 +30,9 @@ function filesFor(game, language) {
     [file, ...css].forEach((one) => files.add(one));
     imports.forEach(add);
   };
-  Object.keys(manifest).filter((source) => !source.startsWith("_") && wanted(source, game, language)).forEach(add);
+  Object.keys(manifest)
+    .filter((source) => !source.startsWith("_") && wanted(source, game, language))
+    .forEach(add);
   return [...files];
 }
 
@@ -36,5 +40,9 @@ const size = (game, language) => filesFor(game, language).reduce((sum, file) => 
 const sizes = GAMES.map((game) => [game, Math.max(...LANGUAGES.map((language) => size(game, language)))]);
 sizes.forEach(([game, total]) => console.log(`${String(total).padStart(7)}  ${game}`));
 const largest = Math.max(...sizes.map(([, total]) => total));
-console.log(largest > LIMIT ? `the page is too big: ${largest} of ${LIMIT} bytes` : `the page fits: at most ${largest} of ${LIMIT} bytes, gzipped`);
+console.log(
+  largest > LIMIT
+    ? `the page is too big: ${largest} of ${LIMIT} bytes`
+    : `the page fits: at most ${largest} of ${LIMIT} bytes, gzipped`,
+);
 process.exit(largest > LIMIT ? 1 : 0);

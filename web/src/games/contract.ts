@@ -43,7 +43,12 @@ export async function gamePage(game: string): Promise<GamePage> {
     TYPES[`../types/${name}.ts`]?.(),
     NAMES[`./${name}/names.ts`]?.(),
   ]);
-  return { Board: board.default as Drawn, Panels: panels?.default ?? null, effectDomains: types?.EFFECT_DOMAINS ?? {}, namer: names?.namer };
+  return {
+    Board: board.default as Drawn,
+    Panels: panels?.default ?? null,
+    effectDomains: types?.EFFECT_DOMAINS ?? {},
+    namer: names?.namer,
+  };
 }
 
 export async function picture(game: string): Promise<Component | null> {

@@ -3,7 +3,10 @@ import type * as P from "../types/protocol";
 
 /** An answer of 400 or more: `reason` is a message key. */
 export class Failed extends Error {
-  constructor(readonly reason: string, detail: string) {
+  constructor(
+    readonly reason: string,
+    detail: string,
+  ) {
     super(detail);
   }
 }
@@ -12,8 +15,13 @@ async function call<T>(path: string, body?: unknown, token?: string): Promise<T>
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
-  const answer = await fetch(path, { method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? null : JSON.stringify(body) })
-    .catch(() => { throw new Failed("unreachable", "the server does not answer"); });
+  const answer = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new Failed("unreachable", "the server does not answer");
+  });
   const value: unknown = await answer.json().catch(() => null);
   if (answer.ok) return value as T;
   const problem = value as P.Problem | null;
@@ -40,12 +48,16 @@ export function rulebook(game: string): Promise<P.Rulebook> {
 export const create = (wish: P.NewTable) => call<P.Created>("/api/tables", wish);
 export const openTables = () => call<P.TableSummary[]>("/api/tables");
 export const myTables = (tokens: string[]) => call<P.MyTable[]>("/api/tables/mine", { tokens });
-export const summary = (table: string, token?: string) => call<P.TableSummary>(`/api/tables/${table}`, undefined, token);
+export const summary = (table: string, token?: string) =>
+  call<P.TableSummary>(`/api/tables/${table}`, undefined, token);
 export const join = (table: string, wish: P.Join) => call<P.SeatToken>(`/api/tables/${table}/join`, wish);
 export const resign = (table: string, token: string) => call<P.TableSummary>(`/api/tables/${table}/resign`, {}, token);
 export const rematch = (table: string, token: string) => call<P.Rematch>(`/api/tables/${table}/rematch`, {}, token);
-export const reissue = (table: string, seat: number, owner: string) => call<P.Invitation>(`/api/tables/${table}/seats/${seat}/reissue`, {}, owner);
-export const takeOver = (table: string, seat: number, level: string, token: string) => call<P.Votes>(`/api/tables/${table}/seats/${seat}/takeover`, { level }, token);
-export const comeBack = (table: string, seat: number, token: string) => call<P.TableSummary>(`/api/tables/${table}/seats/${seat}/return`, {}, token);
+export const reissue = (table: string, seat: number, owner: string) =>
+  call<P.Invitation>(`/api/tables/${table}/seats/${seat}/reissue`, {}, owner);
+export const takeOver = (table: string, seat: number, level: string, token: string) =>
+  call<P.Votes>(`/api/tables/${table}/seats/${seat}/takeover`, { level }, token);
+export const comeBack = (table: string, seat: number, token: string) =>
+  call<P.TableSummary>(`/api/tables/${table}/seats/${seat}/return`, {}, token);
 export const log = (table: string, token?: string) => call<P.TableLog>(`/api/tables/${table}/log`, undefined, token);
 export const replay = (wish: P.ReplayRequest) => call<P.ReplayAnswer>("/api/replay", wish);

@@ -1,5 +1,16 @@
 /** One viewer's socket to a table: what it shows, what it may answer, and how it comes back after a break. */
-import { PROTOCOL, type ClientFrame, type Event, type Note, type Player, type Prompt, type Scoring, type ServerFrame, type Thoughts, type Welcome } from "../types/protocol";
+import {
+  PROTOCOL,
+  type ClientFrame,
+  type Event,
+  type Note,
+  type Player,
+  type Prompt,
+  type Scoring,
+  type ServerFrame,
+  type Thoughts,
+  type Welcome,
+} from "../types/protocol";
 import { calm } from "./settings.svelte";
 
 export type Json = Record<string, unknown>;
@@ -58,7 +69,11 @@ export class Connection {
   #previews = new Map<string, Json[]>();
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string, readonly token: string | null, readonly owner: string | null) {
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+    readonly owner: string | null,
+  ) {
     this.#connect();
   }
 
@@ -76,7 +91,10 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`);
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token: this.token, owner: this.owner, since: this.#last }));
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify({ type: "hello", protocol: PROTOCOL, token: this.token, owner: this.owner, since: this.#last }),
+      );
     socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as ServerFrame);
     socket.onclose = (event) => this.#lost(event.code);
   }
@@ -108,18 +126,36 @@ export class Connection {
 
   #receive(frame: ServerFrame): void {
     switch (frame.type) {
-      case "welcome": return this.#welcome(frame);
-      case "step": return this.#enqueue(frame);
-      case "players": this.players = frame.players; return;
-      case "done": return this.#done(frame.key);
-      case "refused": return this.#refused(frame);
-      case "previewed": return this.#previewed(frame.action as Json, frame.effects as Json[]);
-      case "planned": return this.#planned(frame);
-      case "thoughts": this.thoughts = frame; this.busy = false; return;
-      case "pointed": this.pointed = { ...frame, at: Date.now() }; return;
-      case "noted": this.notes = [...this.notes, frame.note]; return;
-      case "positions": return this.#positioned(frame.first, frame.views);
-      case "bye": this.bye = frame.reason; return;
+      case "welcome":
+        return this.#welcome(frame);
+      case "step":
+        return this.#enqueue(frame);
+      case "players":
+        this.players = frame.players;
+        return;
+      case "done":
+        return this.#done(frame.key);
+      case "refused":
+        return this.#refused(frame);
+      case "previewed":
+        return this.#previewed(frame.action as Json, frame.effects as Json[]);
+      case "planned":
+        return this.#planned(frame);
+      case "thoughts":
+        this.thoughts = frame;
+        this.busy = false;
+        return;
+      case "pointed":
+        this.pointed = { ...frame, at: Date.now() };
+        return;
+      case "noted":
+        this.notes = [...this.notes, frame.note];
+        return;
+      case "positions":
+        return this.#positioned(frame.first, frame.views);
+      case "bye":
+        this.bye = frame.reason;
+        return;
     }
   }
 
@@ -146,7 +182,8 @@ export class Connection {
     this.#playing = undefined;
     if (frame?.type !== "step") return;
     this.#show(frame);
-    if (this.#queue.length > 0 || !calm()) this.#playing = setTimeout(() => this.#next(), calm() ? 0 : this.#pause(frame.events));
+    if (this.#queue.length > 0 || !calm())
+      this.#playing = setTimeout(() => this.#next(), calm() ? 0 : this.#pause(frame.events));
   }
 
   #pause(events: Event[]): number {
@@ -199,8 +236,8 @@ export class Connection {
     if (frame.key === null && this.#wanted) {
       this.objection = { rule, reason };
       this.preview = null;
-    }
-    else if (frame.key !== null || this.plan || (rule === "table" && !LATE.includes(reason))) this.refusal = { rule, reason };
+    } else if (frame.key !== null || this.plan || (rule === "table" && !LATE.includes(reason)))
+      this.refusal = { rule, reason };
   }
 
   /** Sent again after a break with the same key: the server plays it once. */
@@ -255,7 +292,8 @@ export class Connection {
   /** A pointer that sweeps over many targets asks only about the one where it rests. */
   #ask(): void {
     this.#peek = undefined;
-    if (this.#wanted && !this.#previews.has(this.#wanted)) this.#send({ type: "preview", action: JSON.parse(this.#wanted) });
+    if (this.#wanted && !this.#previews.has(this.#wanted))
+      this.#send({ type: "preview", action: JSON.parse(this.#wanted) });
   }
 
   #previewed(action: Json, effects: Json[]): void {

@@ -29,7 +29,13 @@ function record(schema: Schema): Schema {
 
 function option(name: string, declared: Schema): Option {
   const schema = declared.anyOf?.find((part) => part.type !== "null") ?? declared;
-  const about = { name, values: schema.enum ?? [], least: schema.minimum, most: schema.maximum, standard: declared.default };
+  const about = {
+    name,
+    values: schema.enum ?? [],
+    least: schema.minimum,
+    most: schema.maximum,
+    standard: declared.default,
+  };
   if (schema["x-file"] ?? declared["x-file"]) return { ...about, type: "file" };
   if (schema.enum) return { ...about, type: "choice" };
   if (schema.type === "boolean") return { ...about, type: "switch" };
@@ -39,7 +45,9 @@ function option(name: string, declared: Schema): Option {
 /** Every option but the number of players, which the seats decide. */
 export function optionsOf(game: GameInfo): Option[] {
   const { properties = {} } = record(game.options as Schema);
-  return Object.entries(properties).filter(([name]) => name !== "players").map(([name, schema]) => option(name, schema));
+  return Object.entries(properties)
+    .filter(([name]) => name !== "players")
+    .map(([name, schema]) => option(name, schema));
 }
 
 /** How many sit down when nothing else is said. */

@@ -20,9 +20,26 @@ class Recording {
 
 function recorded(log: string, answer: ReplayAnswer, final: unknown): Source {
   const views = new Map<number, unknown>(answer.views.map((view, i) => [answer.first + i, view]));
-  const players = answer.names.map((name, seat): Player => ({ seat, name, kind: "human", level: "", connected: true, acting: false, away: false, resigned: false }));
+  const players = answer.names.map((name, seat): Player => ({
+    seat,
+    name,
+    kind: "human",
+    level: "",
+    connected: true,
+    acting: false,
+    away: false,
+    resigned: false,
+  }));
   return {
-    game: answer.game, options: answer.options, domains: answer.domains, fields: {}, seat: null, players, events: answer.lines, view: final, scoring: answer.scoring,
+    game: answer.game,
+    options: answer.options,
+    domains: answer.domains,
+    fields: {},
+    seat: null,
+    players,
+    events: answer.lines,
+    view: final,
+    scoring: answer.scoring,
     async at(seq) {
       if (!views.has(seq)) {
         const more = await api.replay({ log, first: seq, count: PORTION });

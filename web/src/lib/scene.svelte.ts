@@ -32,7 +32,8 @@ export interface PlaceAttributes {
   tabindex: -1 | undefined;
 }
 
-/** A scene whose game does not matter; each game narrows it to its own records. */
+/** A scene whose game does not matter. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game narrows it to its own records
 export type AnyScene = Scene<any, any, any>;
 
 export class Scene<View = unknown, Options = Json, Effect = Json> {
@@ -56,24 +57,52 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     });
   }
 
-  get game(): string { return this.source.game; }
-  get options(): Options { return this.source.options as Options; }
-  get players(): Player[] { return this.source.players; }
+  get game(): string {
+    return this.source.game;
+  }
+  get options(): Options {
+    return this.source.options as Options;
+  }
+  get players(): Player[] {
+    return this.source.players;
+  }
   /** Through whose eyes; null: a spectator's. */
-  get seat(): number | null { return this.source.seat; }
-  get domains(): Record<string, string[]> { return this.source.domains; }
-  get events(): Event[] { return this.source.events; }
-  get view(): View { return (this.replay === null ? (this.#live?.plan?.view ?? this.source.view) : (this.#past ?? this.source.view)) as View; }
+  get seat(): number | null {
+    return this.source.seat;
+  }
+  get domains(): Record<string, string[]> {
+    return this.source.domains;
+  }
+  get events(): Event[] {
+    return this.source.events;
+  }
+  get view(): View {
+    return (
+      this.replay === null ? (this.#live?.plan?.view ?? this.source.view) : (this.#past ?? this.source.view)
+    ) as View;
+  }
   /** What the action that is pointed at would do. */
-  get preview(): Effect[] { return (this.#live?.preview?.effects ?? []) as Effect[]; }
-  get previewed(): Json | null { return this.#live?.preview?.action ?? null; }
+  get preview(): Effect[] {
+    return (this.#live?.preview?.effects ?? []) as Effect[];
+  }
+  get previewed(): Json | null {
+    return this.#live?.preview?.action ?? null;
+  }
   /** Why the action that is pointed at is not allowed. */
-  get objection(): Refusal | null { return this.#live?.objection ?? null; }
+  get objection(): Refusal | null {
+    return this.#live?.objection ?? null;
+  }
   /** Whether a decision is on its way to the server. */
-  get busy(): boolean { return this.#live?.busy ?? false; }
+  get busy(): boolean {
+    return this.#live?.busy ?? false;
+  }
   /** Whether the own last decision may be taken back now. */
-  get canUndo(): boolean { return this.replay === null && (this.#live?.now?.can_undo ?? false); }
-  undo(): void { this.#live?.undo(); }
+  get canUndo(): boolean {
+    return this.replay === null && (this.#live?.now?.can_undo ?? false);
+  }
+  undo(): void {
+    this.#live?.undo();
+  }
   /** What the last shown line of the log did: for animation. */
   get effects(): Effect[] {
     const shown = this.replay ?? this.events.at(-1)?.seq ?? 0;
@@ -87,7 +116,10 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
 
   name(seat: number): string {
     const player = this.players[seat];
-    return player?.name || (player?.kind === "bot" ? t("bot-name", { number: seat + 1 }) : t("seat-name", { number: seat + 1 }));
+    return (
+      player?.name ||
+      (player?.kind === "bot" ? t("bot-name", { number: seat + 1 }) : t("seat-name", { number: seat + 1 }))
+    );
   }
 
   /** A value of a domain in words. */
@@ -102,7 +134,14 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   place(domain: string, index: number, label: string): PlaceAttributes {
     this.draws(domain);
     const lit = this.replay === null && this.walker.isLit(domain, index);
-    return { "data-domain": domain, "data-index": index, "data-lit": lit || undefined, "aria-label": label, role: lit ? "button" : "img", tabindex: lit ? -1 : undefined };
+    return {
+      "data-domain": domain,
+      "data-index": index,
+      "data-lit": lit || undefined,
+      "aria-label": label,
+      role: lit ? "button" : "img",
+      tabindex: lit ? -1 : undefined,
+    };
   }
 
   /** The domains that the board draws; the prompt bar offers the others as buttons. */
@@ -132,7 +171,12 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   /** An action in words; what has not been picked yet is left open. */
   label(kind: string, values: number[]): string {
     const fields = this.source.fields[kind] ?? [];
-    return this.say(`action-${kind}`, Object.fromEntries(fields.map(([name, domain], i) => [name, i < values.length ? this.word(domain, values[i]!) : "…"])));
+    return this.say(
+      `action-${kind}`,
+      Object.fromEntries(
+        fields.map(([name, domain], i) => [name, i < values.length ? this.word(domain, values[i]!) : "…"]),
+      ),
+    );
   }
 
   /** An effect in words. */
@@ -186,12 +230,25 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
 export function liveSource(connection: Connection): Source {
   const table = connection.table!;
   return {
-    game: table.game, options: table.options, domains: table.domains, fields: table.fields as Fields,
-    get seat() { return connection.seat; },
-    get players() { return connection.players; },
-    get events() { return connection.events; },
-    get view() { return connection.now!.view; },
-    get scoring() { return connection.now!.scoring; },
+    game: table.game,
+    options: table.options,
+    domains: table.domains,
+    fields: table.fields as Fields,
+    get seat() {
+      return connection.seat;
+    },
+    get players() {
+      return connection.players;
+    },
+    get events() {
+      return connection.events;
+    },
+    get view() {
+      return connection.now!.view;
+    },
+    get scoring() {
+      return connection.now!.scoring;
+    },
     at: (seq) => connection.at(seq),
   };
 }

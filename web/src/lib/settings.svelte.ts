@@ -72,7 +72,12 @@ export function holding(table: string): Holding | undefined {
 export function hold(table: string, gained: Partial<Holding>): void {
   const before = holding(table) ?? { table, seats: [] };
   const kept = before.seats.filter((old) => !gained.seats?.some((seat) => seat.seat === old.seat));
-  const now = { ...before, ...gained, table, seats: [...kept, ...(gained.seats ?? [])].sort((a, b) => a.seat - b.seat) };
+  const now = {
+    ...before,
+    ...gained,
+    table,
+    seats: [...kept, ...(gained.seats ?? [])].sort((a, b) => a.seat - b.seat),
+  };
   holdings.list = [now, ...holdings.list.filter((held) => held.table !== table)].slice(0, 60);
   store(HOLDINGS, holdings.list);
 }

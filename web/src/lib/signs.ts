@@ -23,7 +23,8 @@ function note(context: AudioContext, pitch: number, at: number): void {
 }
 
 export function notify(title: string, body: string): void {
-  if (settings.notify && document.hidden && "Notification" in window && Notification.permission === "granted") new Notification(title, { body, tag: "engineshed", icon: "/favicon.svg" });
+  if (settings.notify && document.hidden && "Notification" in window && Notification.permission === "granted")
+    new Notification(title, { body, tag: "engineshed", icon: "/favicon.svg" });
 }
 
 /** Asks the browser for leave; false when it is refused. */

@@ -52,12 +52,17 @@ export class Walker {
   }
 
   get #all(): Candidate[] {
-    return Object.entries(this.#prompt?.choices ?? {}).flatMap(([kind, rows]) => rows.map((values) => ({ kind, values })));
+    return Object.entries(this.#prompt?.choices ?? {}).flatMap(([kind, rows]) =>
+      rows.map((values) => ({ kind, values })),
+    );
   }
 
   /** The legal actions that agree with what has been picked. */
   readonly candidates: Candidate[] = $derived(
-    this.#all.filter((one) => (this.kind === null || one.kind === this.kind) && this.picked.every((value, i) => one.values[i] === value)),
+    this.#all.filter(
+      (one) =>
+        (this.kind === null || one.kind === this.kind) && this.picked.every((value, i) => one.values[i] === value),
+    ),
   );
 
   get depth(): number {
@@ -85,7 +90,10 @@ export class Walker {
 
   /** The actions whose next field is of a domain for which `drawn` is false. */
   undrawn(drawn: (domain: string) => boolean): Candidate[] {
-    return this.candidates.filter((one) => { const next = this.#next(one); return next !== undefined && !drawn(next[1]); });
+    return this.candidates.filter((one) => {
+      const next = this.#next(one);
+      return next !== undefined && !drawn(next[1]);
+    });
   }
 
   /** The actions that need nothing more: shown as buttons. */

@@ -7,9 +7,15 @@ export type Speak = (id: string, about?: Arguments) => string;
 
 type Files = Record<string, () => Promise<string>>;
 const PAGE = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" }) as Files;
-const PLATFORM = import.meta.glob<string>("../../../src/engineshed/words/*.ftl", { query: "?raw", import: "default" }) as Files;
+const PLATFORM = import.meta.glob<string>("../../../src/engineshed/words/*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Files;
 const BOARDS = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Files;
-const GAMES = import.meta.glob<string>("../../../src/engineshed/games/*/words/*.ftl", { query: "?raw", import: "default" }) as Files;
+const GAMES = import.meta.glob<string>("../../../src/engineshed/games/*/words/*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Files;
 
 const bundles = $state.raw<{ ready: Map<string, FluentBundle> }>({ ready: new Map() });
 const scopes = new Set<string>(["page"]);
@@ -17,7 +23,10 @@ const scopes = new Set<string>(["page"]);
 export const folder = (game: string): string => game.replaceAll("-", "_");
 
 function files(scope: string, language: Language): (() => Promise<string>)[] {
-  const ends = (all: Files, end: string) => Object.keys(all).filter((path) => path.endsWith(end)).map((path) => all[path]!);
+  const ends = (all: Files, end: string) =>
+    Object.keys(all)
+      .filter((path) => path.endsWith(end))
+      .map((path) => all[path]!);
   if (scope === "page") return [...ends(PAGE, `/${language}.ftl`), ...ends(PLATFORM, `/${language}.ftl`)];
   const end = `/${folder(scope)}/words/${language}.ftl`;
   return [...ends(GAMES, end), ...ends(BOARDS, end)];

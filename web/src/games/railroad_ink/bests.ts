@@ -10,7 +10,16 @@ export interface Best {
 
 type Bests = Record<string, Best & { tables: string[] }>;
 
-const variant = (options: Options): string => [options.expansions, options.longest_rule, options.crater_scoring, options.lava_contact, options.lava_route_must_join, options.centre_counts_lava, options.meteor_on_lava].join(" ");
+const variant = (options: Options): string =>
+  [
+    options.expansions,
+    options.longest_rule,
+    options.crater_scoring,
+    options.lava_contact,
+    options.lava_route_must_join,
+    options.centre_counts_lava,
+    options.meteor_on_lava,
+  ].join(" ");
 
 function read(): Bests {
   try {
@@ -30,7 +39,11 @@ export function note(options: Options, table: string, points: number): Best | un
   const before = all[variant(options)];
   if (before?.tables.includes(table)) return before;
   const tables = [...(before?.tables ?? []), table].slice(-40);
-  all[variant(options)] = { points: Math.max(points, before?.points ?? points), games: (before?.games ?? 0) + 1, tables };
+  all[variant(options)] = {
+    points: Math.max(points, before?.points ?? points),
+    games: (before?.games ?? 0) + 1,
+    tables,
+  };
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {

@@ -36,7 +36,12 @@ export interface Slot {
 export type Light = "bright" | "pale" | "crater" | "burn";
 
 /** What a hand may become when it is drawn. */
-const MEANS: Record<HandKind, string[]> = { route: ["route"], special: ["special"], lava: ["lava", "burn"], volcano: ["volcano"] };
+const MEANS: Record<HandKind, string[]> = {
+  route: ["route"],
+  special: ["special"],
+  lava: ["lava", "burn"],
+  volcano: ["volcano"],
+};
 
 export class Desk {
   hand = $state.raw<Hand | null>(null);
@@ -57,30 +62,52 @@ export class Desk {
 
   constructor(readonly scene: InkScene) {}
 
-  get view(): View { return this.scene.view; }
-  get codes(): string[] { return this.scene.domains.shape!; }
-  get seat(): number { return this.scene.seat ?? this.watched; }
-  get turn() { return this.view.turn; }
+  get view(): View {
+    return this.scene.view;
+  }
+  get codes(): string[] {
+    return this.scene.domains.shape!;
+  }
+  get seat(): number {
+    return this.scene.seat ?? this.watched;
+  }
+  get turn() {
+    return this.view.turn;
+  }
 
   /** The sheet on the desk: the own one with this round's drawing, or the one that is watched. */
-  get sheet(): SheetView { return this.turn?.sheet ?? this.view.seats[this.seat]!.sheet; }
+  get sheet(): SheetView {
+    return this.turn?.sheet ?? this.view.seats[this.seat]!.sheet;
+  }
 
   /** Whether there is something to draw now. */
-  get drawing(): boolean { return this.scene.replay === null && this.turn !== null && !this.turn.meteor_due && this.placements.length + this.plain.length > 0; }
+  get drawing(): boolean {
+    return (
+      this.scene.replay === null &&
+      this.turn !== null &&
+      !this.turn.meteor_due &&
+      this.placements.length + this.plain.length > 0
+    );
+  }
 
-  readonly plain: Candidate[] = $derived.by(() => this.scene.replay === null ? this.scene.walker.candidates.filter(({ values }) => values.length === 0) : []);
+  readonly plain: Candidate[] = $derived.by(() =>
+    this.scene.replay === null ? this.scene.walker.candidates.filter(({ values }) => values.length === 0) : [],
+  );
 
   /** Everything that may be drawn now. */
   readonly placements: Placement[] = $derived.by(() => {
     const choices = this.scene.replay === null ? (this.scene.walker.prompt?.choices ?? {}) : {};
     return ["route", "special", "lava", "burn", "volcano"].flatMap((kind) =>
-      (choices[kind] ?? []).map((values) => ({ kind, values, cell: values[0]!, code: this.#code(kind, values) })));
+      (choices[kind] ?? []).map((values) => ({ kind, values, cell: values[0]!, code: this.#code(kind, values) })),
+    );
   });
 
   /** Cell -> what the tile in hand may become there. */
   readonly fitting: ReadonlyMap<number, Placement[]> = $derived.by(() => {
     const found = new Map<number, Placement[]>();
-    if (this.hand) for (const one of this.fits(this.hand.kind, this.hand.tile)) found.set(one.cell, [...(found.get(one.cell) ?? []), one]);
+    if (this.hand)
+      for (const one of this.fits(this.hand.kind, this.hand.tile))
+        found.set(one.cell, [...(found.get(one.cell) ?? []), one]);
     return found;
   });
 
@@ -94,7 +121,10 @@ export class Desk {
     const turn = this.turn;
     const dice = this.view.dice;
     const routes = turn?.dice ?? (this.view.draft ? this.view.seats[this.seat]!.dice : dice.routes);
-    return [...slots("route", ROUTES, routes, turn?.left ?? routes), ...slots("lava", LAVAS, dice.lava, turn ? turn.lava_left : dice.lava)];
+    return [
+      ...slots("route", ROUTES, routes, turn?.left ?? routes),
+      ...slots("lava", LAVAS, dice.lava, turn ? turn.lava_left : dice.lava),
+    ];
   });
 
   #domain(kind: string): string[] {
@@ -314,7 +344,9 @@ export class Desk {
     if (!due) return;
     const slot = this.slots.find(({ kind, tile, drawn }) => kind === due.kind && tile === due.tile && !drawn);
     this.hand = { ...due, die: slot?.die ?? -1 };
-    const place = this.fits(due.kind, due.tile).toSorted((a, b) => this.sheet.cells[a.cell]! - this.sheet.cells[b.cell]!)[0];
+    const place = this.fits(due.kind, due.tile).toSorted(
+      (a, b) => this.sheet.cells[a.cell]! - this.sheet.cells[b.cell]!,
+    )[0];
     if (!place) return;
     this.code = place.code;
     this.cell = place.cell;
@@ -324,16 +356,26 @@ export class Desk {
 
   /** After each step: a die that is gone leaves the hand, and the next one that is due comes into it. */
   refresh(): void {
-    const kept = this.hand && this.fits(this.hand.kind, this.hand.tile).length > 0 && this.slots.every((slot) => slot.die !== this.hand!.die || slot.kind !== this.hand!.kind || !slot.drawn);
+    const kept =
+      this.hand &&
+      this.fits(this.hand.kind, this.hand.tile).length > 0 &&
+      this.slots.every((slot) => slot.die !== this.hand!.die || slot.kind !== this.hand!.kind || !slot.drawn);
     if (kept && this.hand!.kind !== "special" && this.hand!.kind !== "volcano") return;
     this.putDown();
-    const next = this.drawing ? this.slots.find(({ kind, tile, drawn }) => !drawn && (kind === "route" || this.turn!.lava_due) && this.fits(kind, tile).length) : undefined;
+    const next = this.drawing
+      ? this.slots.find(
+          ({ kind, tile, drawn }) =>
+            !drawn && (kind === "route" || this.turn!.lava_due) && this.fits(kind, tile).length,
+        )
+      : undefined;
     if (next) this.take(next.kind, next.tile, next.die);
   }
 
   // --- taking back
 
-  get resetting(): boolean { return this.#resetFrom !== null; }
+  get resetting(): boolean {
+    return this.#resetFrom !== null;
+  }
 
   undo(): void {
     this.lift();
@@ -377,7 +419,9 @@ export class Desk {
   oriented(code: string): string {
     const tile = tileOfCode(code)!;
     const ways = (["H", "R", "L"] as const).flatMap((letter) => {
-      const sides = [0, 1, 2, 3].filter((side) => code[side] === letter).map((side) => this.scene.word("direction", side));
+      const sides = [0, 1, 2, 3]
+        .filter((side) => code[side] === letter)
+        .map((side) => this.scene.word("direction", side));
       return sides.length ? [this.scene.say(`way-${letter}`, { sides: this.scene.list(sides) })] : [];
     });
     return tile === VOLCANO || !ways.length ? this.tile(tile) : `${this.tile(tile)}: ${ways.join(", ")}`;

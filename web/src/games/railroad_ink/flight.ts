@@ -11,7 +11,8 @@ const step = (from: number, to: number): Step => [Math.sign(column(to) - column(
 export function flightPath(dot: number, path: number[]): string {
   const first = path.length ? step(dot, path[0]!) : ([0, 0] as const);
   let [before, shift] = [first, 0];
-  const at = (cell: number) => `${column(cell) * 100 + 50 + before[1] * shift} ${row(cell) * 100 + 50 - before[0] * shift}`;
+  const at = (cell: number) =>
+    `${column(cell) * 100 + 50 + before[1] * shift} ${row(cell) * 100 + 50 - before[0] * shift}`;
   let text = `M${at(dot)}`;
   path.forEach((cell, i) => {
     const from = i ? path[i - 1]! : dot;

@@ -30,7 +30,12 @@ const LAVA = 23;
 const SLEEPER = 8;
 const PITCH = 100 / 11;
 const MIDDLE: Point = [50, 50];
-const OUT: readonly Point[] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+const OUT: readonly Point[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
 
 function random(seed: number): Random {
   let state = (seed * 2654435761) >>> 0;
@@ -53,7 +58,10 @@ function place(side: number, out: number, aside = 0): Point {
 
 function straight(from: Point, to: Point): Point[] {
   const steps = Math.max(2, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 9));
-  return Array.from({ length: steps + 1 }, (_, i) => [from[0] + ((to[0] - from[0]) * i) / steps, from[1] + ((to[1] - from[1]) * i) / steps] as const);
+  return Array.from(
+    { length: steps + 1 },
+    (_, i) => [from[0] + ((to[0] - from[0]) * i) / steps, from[1] + ((to[1] - from[1]) * i) / steps] as const,
+  );
 }
 
 /** A quarter circle round the corner between two neighbouring sides. */
@@ -62,7 +70,10 @@ function bend(side: number, next: number, radius: number): Point[] {
   const corner: Point = [50 + 50 * (a[0] + b[0]), 50 + 50 * (a[1] + b[1])];
   return Array.from({ length: 9 }, (_, i) => {
     const angle = (i * Math.PI) / 16;
-    return [corner[0] - radius * (b[0] * Math.cos(angle) + a[0] * Math.sin(angle)), corner[1] - radius * (b[1] * Math.cos(angle) + a[1] * Math.sin(angle))] as const;
+    return [
+      corner[0] - radius * (b[0] * Math.cos(angle) + a[0] * Math.sin(angle)),
+      corner[1] - radius * (b[1] * Math.cos(angle) + a[1] * Math.sin(angle)),
+    ] as const;
   });
 }
 
@@ -88,7 +99,8 @@ function flowing(points: Point[]): string {
   return inner.length ? middles.join("") : `L${at(points.at(-1)!)}`;
 }
 
-const stroke = (points: Point[], hand: Random, amount = 0.8): string => `M${at(points[0]!)}${flowing(tremble(points, hand, amount))}`;
+const stroke = (points: Point[], hand: Random, amount = 0.8): string =>
+  `M${at(points[0]!)}${flowing(tremble(points, hand, amount))}`;
 
 const opposite = (sides: number[]): boolean => sides.length === 2 && sides[1]! - sides[0]! === 2;
 /** Two neighbouring sides in clockwise order; null: the ends lie otherwise. */
@@ -99,7 +111,8 @@ function corner(sides: number[]): [number, number] | null {
 
 /** The edges of a way of half width `half`, where all its ends meet in the middle; each edge runs from border to border. */
 function edges(sides: number[], half: number): Point[][] {
-  if (opposite(sides)) return [-1, 1].map((sign) => straight(place(sides[0]!, 50, sign * half), place(sides[1]!, 50, -sign * half)));
+  if (opposite(sides))
+    return [-1, 1].map((sign) => straight(place(sides[0]!, 50, sign * half), place(sides[1]!, 50, -sign * half)));
   const turning = corner(sides);
   if (turning) return [50 - half, 50 + half].map((radius) => bend(...turning, radius));
   return [0, 1, 2, 3].flatMap((side) => junctionEdges(sides, side, half));
@@ -111,11 +124,14 @@ function junctionEdges(sides: number[], side: number, half: number): Point[][] {
   if (!sides.includes(side)) return [straight(place(before, 50, half), place(next, 50, -half))];
   if (!sides.includes(next)) return [];
   const inside = place(side, half, half);
-  return [[...straight(place(side, 50, half), inside).slice(0, -1), ...straight(inside, place(next, 50, -half)).slice(1)]];
+  return [
+    [...straight(place(side, 50, half), inside).slice(0, -1), ...straight(inside, place(next, 50, -half)).slice(1)],
+  ];
 }
 
 /** Two kerbs from the border to a station. */
-const approach = (side: number): Point[][] => [-1, 1].map((sign) => straight(place(side, 50, sign * ROAD), place(side, STATION, sign * ROAD)));
+const approach = (side: number): Point[][] =>
+  [-1, 1].map((sign) => straight(place(side, 50, sign * ROAD), place(side, STATION, sign * ROAD)));
 
 /** The middle line of a way, in pieces; a gap is left round the middle. */
 function middleLines(sides: number[], gap: number): Point[][] {
@@ -135,7 +151,10 @@ function along(line: Point[], first: number, pitch: number): { point: Point; dir
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     for (; due <= gone + length; due += pitch) {
       const part = (due - gone) / length;
-      found.push({ point: [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part], direction: Math.atan2(b[1] - a[1], b[0] - a[0]) });
+      found.push({
+        point: [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part],
+        direction: Math.atan2(b[1] - a[1], b[0] - a[0]),
+      });
     }
     gone += length;
   }
@@ -152,35 +171,71 @@ function sleepers(line: Point[], hand: Random, clear: number): string {
   const pitch = length > 90 ? PITCH : length > 60 ? length / 9 : PITCH;
   return along(line, pitch / 2, pitch)
     .filter(({ point }) => Math.hypot(point[0] - 50, point[1] - 50) >= clear)
-    .map(({ point, direction }) => tick(point, direction + Math.PI / 2 + (hand() - 0.5) * 0.16, SLEEPER + (hand() - 0.5) * 1.8))
+    .map(({ point, direction }) =>
+      tick(point, direction + Math.PI / 2 + (hand() - 0.5) * 0.16, SLEEPER + (hand() - 0.5) * 1.8),
+    )
     .join("");
 }
 
 function dashes(line: Point[], hand: Random): string {
-  return along(line, 6, 12.5).map(({ point, direction }) => tick(point, direction + (hand() - 0.5) * 0.12, 3.1 + hand() * 0.5)).join("");
+  return along(line, 6, 12.5)
+    .map(({ point, direction }) => tick(point, direction + (hand() - 0.5) * 0.12, 3.1 + hand() * 0.5))
+    .join("");
 }
 
 function road(sides: number[], station: boolean, hand: Random): Partial<Drawing> {
   const kerbs = station ? sides.flatMap(approach) : edges(sides, ROAD);
   const lines = middleLines(sides, station ? STATION : 0);
-  return { kerbs: kerbs.map((line) => stroke(line, hand)).join(""), dashes: lines.map((line) => dashes(line, hand)).join("") };
+  return {
+    kerbs: kerbs.map((line) => stroke(line, hand)).join(""),
+    dashes: lines.map((line) => dashes(line, hand)).join(""),
+  };
 }
 
 function railway(sides: number[], gap: number, hand: Random): Partial<Drawing> {
   const lines = middleLines(sides, gap);
   const clear = sides.length > 2 ? 11 : 0;
-  return { rail: lines.map((line) => stroke(line, hand, 0.6)).join(""), sleepers: lines.map((line) => sleepers(line, hand, clear)).join("") };
+  return {
+    rail: lines.map((line) => stroke(line, hand, 0.6)).join(""),
+    sleepers: lines.map((line) => sleepers(line, hand, clear)).join(""),
+  };
 }
 
 function closed(points: Point[], hand: Random, amount: number): string {
-  return points.map((point, i) => `${i ? "" : `M${at(point)}`}${flowing(tremble(straight(point, points[(i + 1) % points.length]!), hand, amount))}`).join("") + "Z";
+  return (
+    points
+      .map(
+        (point, i) =>
+          `${i ? "" : `M${at(point)}`}${flowing(tremble(straight(point, points[(i + 1) % points.length]!), hand, amount))}`,
+      )
+      .join("") + "Z"
+  );
 }
 
 function station(hand: Random): Partial<Drawing> {
   const half = STATION;
   return {
-    station: closed([[50 - half, 50 - half], [50 + half, 50 - half], [50 + half, 50 + half], [50 - half, 50 + half]], hand, 0.5),
-    house: closed([[41, 58], [41, 49], [50, 41.5], [59, 49], [59, 58]], hand, 0.3),
+    station: closed(
+      [
+        [50 - half, 50 - half],
+        [50 + half, 50 - half],
+        [50 + half, 50 + half],
+        [50 - half, 50 + half],
+      ],
+      hand,
+      0.5,
+    ),
+    house: closed(
+      [
+        [41, 58],
+        [41, 49],
+        [50, 41.5],
+        [59, 49],
+        [59, 58],
+      ],
+      hand,
+      0.3,
+    ),
   };
 }
 
@@ -189,7 +244,11 @@ function lava(sides: number[], pooled: boolean, hand: Random): Partial<Drawing> 
   const shores = (pooled ? [pool(sides[0]!)] : shoresOf(sides)).map((line) => tremble(line, hand, 1.8));
   const area = shores.map((line, i) => `${i ? "L" : "M"}${at(line[0]!)}${flowing(line)}`).join("") + "Z";
   const waves = sides.flatMap((side) => (pooled ? [place(side, 40)] : [place(side, 40), place(side, 25, 7)]));
-  return { lava: area, shore: shores.map((line) => `M${at(line[0]!)}${flowing(line)}`).join(""), flow: waves.map((point) => wave(point, hand)).join("") };
+  return {
+    lava: area,
+    shore: shores.map((line) => `M${at(line[0]!)}${flowing(line)}`).join(""),
+    flow: waves.map((point) => wave(point, hand)).join(""),
+  };
 }
 
 /** The shores in the order in which they follow each other round the lava. */
@@ -201,7 +260,9 @@ function shoresOf(sides: number[]): Point[][] {
 
 /** A half-round pool that does not reach the route beside it. */
 function pool(side: number): Point[] {
-  return Array.from({ length: 9 }, (_, i) => place(side, 50 - 30 * Math.sin((i * Math.PI) / 8), -LAVA * Math.cos((i * Math.PI) / 8)));
+  return Array.from({ length: 9 }, (_, i) =>
+    place(side, 50 - 30 * Math.sin((i * Math.PI) / 8), -LAVA * Math.cos((i * Math.PI) / 8)),
+  );
 }
 
 function wave([x, y]: Point, hand: Random): string {
@@ -212,7 +273,16 @@ function wave([x, y]: Point, hand: Random): string {
 function volcano(hand: Random): Partial<Drawing> {
   return {
     ...lava([0, 1, 2, 3], false, hand),
-    cone: `${closed([[29, 67], [43, 40], [57, 40], [71, 67]], hand, 1)}M43 40Q46 46 50 42T57 40`,
+    cone: `${closed(
+      [
+        [29, 67],
+        [43, 40],
+        [57, 40],
+        [71, 67],
+      ],
+      hand,
+      1,
+    )}M43 40Q46 46 50 42T57 40`,
     smoke: "M50 34V25M43 35L37 28M57 35L63 28M36 58L42 50M50 60L49 51M63 60L58 51",
   };
 }
@@ -233,7 +303,21 @@ function crater(hand: Random): Partial<Drawing> {
   return { crater: `M${at(rim[0]!)}${flowing(rim)}`, rays: `${rays.join("")}M35 56Q40 68 54 67M38 41Q43 35 51 35` };
 }
 
-const NOTHING: Drawing = { kerbs: "", dashes: "", rail: "", sleepers: "", station: "", house: "", lava: "", shore: "", flow: "", cone: "", smoke: "", crater: "", rays: "" };
+const NOTHING: Drawing = {
+  kerbs: "",
+  dashes: "",
+  rail: "",
+  sleepers: "",
+  station: "",
+  house: "",
+  lava: "",
+  shore: "",
+  flow: "",
+  cone: "",
+  smoke: "",
+  crater: "",
+  rays: "",
+};
 
 function compose(code: string, hand: Random): Drawing {
   const [highway, rails, molten] = [ends(code, "H"), ends(code, "R"), ends(code, "L")];
@@ -266,7 +350,11 @@ export function stub(kind: "H" | "R", seed: number): Drawing {
   const hand = random(seed + 99);
   const line = straight([50, -24], [50, 0]);
   if (kind === "R") return { ...NOTHING, rail: stroke(line, hand, 0.6), sleepers: sleepers(line, hand, 0) };
-  return { ...NOTHING, kerbs: [-ROAD, ROAD].map((aside) => stroke(straight([50 + aside, -24], [50 + aside, 0]), hand)).join(""), dashes: dashes(line, hand) };
+  return {
+    ...NOTHING,
+    kerbs: [-ROAD, ROAD].map((aside) => stroke(straight([50 + aside, -24], [50 + aside, 0]), hand)).join(""),
+    dashes: dashes(line, hand),
+  };
 }
 
 /** The middle of a cell's way from one side to another (or to the middle), for what is laid over the ink. */
@@ -276,7 +364,9 @@ export function way(from: number | null, to: number | null): string {
     return side === null ? `M${at(MIDDLE)}h.01` : `M${at(place(side, 50))}L${at(MIDDLE)}`;
   }
   const turning = corner([from, to].toSorted((a, b) => a - b));
-  return turning ? `M${at(place(from, 50))}Q${at(MIDDLE)} ${at(place(to, 50))}` : `M${at(place(from, 50))}L${at(place(to, 50))}`;
+  return turning
+    ? `M${at(place(from, 50))}Q${at(MIDDLE)} ${at(place(to, 50))}`
+    : `M${at(place(from, 50))}L${at(place(to, 50))}`;
 }
 
 /** A line ruled by hand over a long way: the grid and the frame. */

@@ -10,7 +10,10 @@ export function namer(any: AnyScene): Promise<Namer> {
   const scene: InkScene = any;
   return Promise.resolve((domain, index) => {
     if (domain === "cell") return scene.say("cell-name", { row: row(index) + 1, column: column(index) + 1 });
-    if (SHAPES.includes(domain)) return scene.domains[domain]![index] === "empty" ? undefined : deskOf(scene).oriented(scene.domains[domain]![index]!);
+    if (SHAPES.includes(domain))
+      return scene.domains[domain]![index] === "empty"
+        ? undefined
+        : deskOf(scene).oriented(scene.domains[domain]![index]!);
     return undefined;
   });
 }

@@ -29,7 +29,11 @@ export interface Tinted extends Network {
 export function scoring({ cells, score }: SheetView, codes: string[]): Tinted[] {
   return score.networks
     .filter((network) => network.points > 0)
-    .map((network, i) => ({ ...network, letter: String.fromCharCode(65 + i), ways: network.cells.flatMap((cell) => waysIn(cell, codes[cells[cell]!]!, network.ends)) }));
+    .map((network, i) => ({
+      ...network,
+      letter: String.fromCharCode(65 + i),
+      ways: network.cells.flatMap((cell) => waysIn(cell, codes[cells[cell]!]!, network.ends)),
+    }));
 }
 
 /** Two ends of a kind in a cell are one way through it; more, or a station's, meet in the middle. */
@@ -60,7 +64,8 @@ function beyond(sides: number[], side: number | null): number | null {
 }
 
 /** A part's points as they count: errors against the player. */
-export const points = (score: Pick<Score, PartName>, name: PartName): number => (name === "errors" ? -score.errors : score[name]);
+export const points = (score: Pick<Score, PartName>, name: PartName): number =>
+  name === "errors" ? -score.errors : score[name];
 
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
 export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));

@@ -3,8 +3,13 @@
 /** The colours of the page as plain values: a picture has no style sheet behind it. */
 function tokens(): string {
   const style = getComputedStyle(document.documentElement);
-  const names = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).flatMap((rule) => (rule instanceof CSSStyleRule && rule.selectorText === ":root" ? [...rule.style] : []));
-  return names.filter((name) => name.startsWith("--")).map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+  const names = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .flatMap((rule) => (rule instanceof CSSStyleRule && rule.selectorText === ":root" ? [...rule.style] : []));
+  return names
+    .filter((name) => name.startsWith("--"))
+    .map((name) => `${name}:${style.getPropertyValue(name)}`)
+    .join(";");
 }
 
 /** An SVG on the page as the text of a file that stands alone. */

@@ -24,7 +24,9 @@ export interface Exit {
 
 /** `key = "value"` and `key = 7` lines of a piece of TOML. */
 function entries(part: string): Record<string, string> {
-  return Object.fromEntries([...part.matchAll(/^(\w+) = "?([^"\n#]*?)"?\s*(?:#.*)?$/gm)].map(([, key, value]) => [key!, value!]));
+  return Object.fromEntries(
+    [...part.matchAll(/^(\w+) = "?([^"\n#]*?)"?\s*(?:#.*)?$/gm)].map(([, key, value]) => [key!, value!]),
+  );
 }
 
 const turned = (sides: string): string => sides[3]! + sides.slice(0, 3);

@@ -2,7 +2,11 @@
 import manifest from "@games/steam/tiles.json";
 import { centre, neighbour, RADIUS, type Point } from "./hexes";
 
-export interface Names { en: string; ru: string; uk: string }
+export interface Names {
+  en: string;
+  ru: string;
+  uk: string;
+}
 
 export interface ChartHex {
   q: number;
@@ -25,8 +29,14 @@ export interface Chart {
   supply_boxes?: number;
 }
 
-export interface Shape { paths?: [number, number][]; arms?: number[] }
-export interface Kind { faces: string[]; count: number }
+export interface Shape {
+  paths?: [number, number][];
+  arms?: number[];
+}
+export interface Kind {
+  faces: string[];
+  count: number;
+}
 
 /** The 21 faces, and the tiles that show them. */
 export const FACES = manifest.faces as unknown as Record<string, Shape>;

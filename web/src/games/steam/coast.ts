@@ -23,7 +23,7 @@ export function outlineOf(cells: readonly Cell[]): string {
 
 function ring(next: Map<string, Point[]>, first: string): Point[] {
   const corners: Point[] = [];
-  for (let here = first; next.get(here)?.length; ) {
+  for (let here = first; next.get(here)?.length;) {
     const [start, end] = next.get(here)!.splice(0, 2) as [Point, Point];
     corners.push(start);
     here = key(end);
@@ -47,7 +47,11 @@ export function waterCells(sheet: Sheet, margin: number): Cell[] {
   const cells: Cell[] = [];
   for (let q = Math.floor((left - margin) / (1.5 * RADIUS)); q <= (left + width + margin) / (1.5 * RADIUS); q++) {
     const lift = q / 2;
-    for (let r = Math.floor((top - margin) / (RADIUS * Math.sqrt(3)) - lift); r <= (top + height + margin) / (RADIUS * Math.sqrt(3)) - lift; r++) {
+    for (
+      let r = Math.floor((top - margin) / (RADIUS * Math.sqrt(3)) - lift);
+      r <= (top + height + margin) / (RADIUS * Math.sqrt(3)) - lift;
+      r++
+    ) {
       if (isWet(sheet, q, r)) cells.push([q, r]);
     }
   }
@@ -60,7 +64,9 @@ const NEAR = 2;
 function isWet(sheet: Sheet, q: number, r: number): boolean {
   const here = sheet.index.get(`${q},${r}`);
   if (here !== undefined) return sheet.chart.hexes[here]!.terrain === "water";
-  const apart = sheet.chart.hexes.map((hex) => Math.max(Math.abs(hex.q - q), Math.abs(hex.r - r), Math.abs(hex.q + hex.r - q - r)));
+  const apart = sheet.chart.hexes.map((hex) =>
+    Math.max(Math.abs(hex.q - q), Math.abs(hex.r - r), Math.abs(hex.q + hex.r - q - r)),
+  );
   const nearest = Math.min(...apart);
   const around = sheet.chart.hexes.filter((_, i) => apart[i]! < nearest + NEAR);
   return around.reduce((sum, hex) => sum + WET[hex.terrain], 0) > around.length * 0.5;
@@ -71,7 +77,12 @@ export function riverOf(hex: ChartHex, bendBy: Point): string {
   const at = centre(hex.q, hex.r);
   const middle = plus(at, bendBy);
   const [first, second] = hex.river_path!.map(toSide) as [Point, Point | undefined];
-  if (hex.river_path!.length !== 2) return hex.river_path!.map((side) => `M${text([plus(at, toSide(side))])}C${text([plus(at, toSide(side), 0.5), middle, at])}`).join("");
+  if (hex.river_path!.length !== 2)
+    return hex
+      .river_path!.map(
+        (side) => `M${text([plus(at, toSide(side))])}C${text([plus(at, toSide(side), 0.5), middle, at])}`,
+      )
+      .join("");
   const along: Point = [(second![0] - first[0]) / 5, (second![1] - first[1]) / 5];
   return `M${text([plus(at, first)])}C${text([plus(at, first, 0.5), plus(middle, along, -1), middle])}S${text([plus(at, second!, 0.5), plus(at, second!)])}`;
 }

@@ -4,18 +4,31 @@ export type Point = readonly [number, number];
 export const RADIUS = 40;
 export const SIDES = [0, 1, 2, 3, 4, 5] as const;
 export const CENTRE = 6;
-const STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]] as const;
+const STEPS = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+] as const;
 const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
 
 export const centre = (q: number, r: number): Point => [1.5 * RADIUS * q, 2 * APOTHEM * (r + q / 2)];
-export const neighbour = (q: number, r: number, side: number): readonly [number, number] => [q + STEPS[side]![0], r + STEPS[side]![1]];
+export const neighbour = (q: number, r: number, side: number): readonly [number, number] => [
+  q + STEPS[side]![0],
+  r + STEPS[side]![1],
+];
 export const opposite = (side: number): number => (side + 3) % 6;
 export const turned = (side: number, by: number): number => (side === CENTRE ? CENTRE : (side + by) % 6);
 export const plus = (a: Point, b: Point, by = 1): Point => [a[0] + b[0] * by, a[1] + b[1] * by];
 export const text = (points: readonly Point[]): string => points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ");
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-const ray = (degrees: number, length: number): Point => [Math.cos((degrees * Math.PI) / 180) * length, Math.sin((degrees * Math.PI) / 180) * length];
+const ray = (degrees: number, length: number): Point => [
+  Math.cos((degrees * Math.PI) / 180) * length,
+  Math.sin((degrees * Math.PI) / 180) * length,
+];
 /** From the middle of a hex to the middle of a side, or to the middle itself. */
 export const toSide = (side: number): Point => (side === CENTRE ? [0, 0] : ray(60 * side - 90, APOTHEM));
 /** From the middle of a hex to the corner at which a side begins, going clockwise. */

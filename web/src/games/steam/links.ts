@@ -7,13 +7,21 @@ export type Path = readonly [place: number, from: number, to: number];
 
 /** The paths of a face in a rotation; an arm runs from its side to the centre. */
 export function pathsOf(shape: Shape, rotation: number): [number, number][] {
-  const plain = (shape.paths ?? []).map(([from, to]): [number, number] => [turned(from, rotation), turned(to, rotation)]);
+  const plain = (shape.paths ?? []).map(([from, to]): [number, number] => [
+    turned(from, rotation),
+    turned(to, rotation),
+  ]);
   return [...plain, ...(shape.arms ?? []).map((side): [number, number] => [turned(side, rotation), CENTRE])];
 }
 
 /** The rotations in which a face looks different. */
 export function turnsOf(shape: Shape): number[] {
-  const looks = SIDES.map((rotation) => pathsOf(shape, rotation).map((path) => path.toSorted().join("-")).sort().join());
+  const looks = SIDES.map((rotation) =>
+    pathsOf(shape, rotation)
+      .map((path) => path.toSorted().join("-"))
+      .sort()
+      .join(),
+  );
   return SIDES.filter((rotation) => looks.indexOf(looks[rotation]!) === rotation);
 }
 
@@ -29,7 +37,8 @@ const through = ([, from, to]: Path, entered: number): number => (entered === fr
 export function stroke(sheet: Sheet, run: Run, origin = run.ends[0]!): string {
   const paths = run.paths as readonly Path[];
   let [place, side] = begin(sheet, paths, origin);
-  let line = side === CENTRE ? pen(sheet.at(place)) : pen(sheet.at(origin)) + `L${point(plus(sheet.at(place), toSide(side)))}`;
+  let line =
+    side === CENTRE ? pen(sheet.at(place)) : pen(sheet.at(origin)) + `L${point(plus(sheet.at(place), toSide(side)))}`;
   for (let steps = 0; steps <= paths.length; steps++) {
     const path = paths.find(([here, from, to]) => here === place && (from === side || to === side));
     if (!path) break;

@@ -10,7 +10,12 @@ const CELL = 24;
 const RUNG = 34;
 const HEAD = 26;
 
-export interface Frame { x: number; y: number; width: number; height: number }
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** Larger on a tall map, which is seen from farther away. */
 export const lettering = (sheet: Sheet): number => Math.min(1.5, Math.max(1, sheet.box[3] / 1150));
@@ -21,7 +26,10 @@ export class Margins {
   readonly left: number;
   readonly right: number;
 
-  constructor(readonly sheet: Sheet, readonly boxes: number) {
+  constructor(
+    readonly sheet: Sheet,
+    readonly boxes: number,
+  ) {
     this.size = lettering(sheet);
     this.left = 116 * this.size;
     this.right = 152 * this.size;
@@ -33,7 +41,9 @@ export class Margins {
     return { x: left + across + (14 + x) * m, y: top + (HEAD + y) * m, width: width * m, height: height * m };
   }
 
-  get #rows(): number { return Math.ceil(this.boxes / 2) * (HIGH + 5); }
+  get #rows(): number {
+    return Math.ceil(this.boxes / 2) * (HIGH + 5);
+  }
 
   /** Supply box `n`, counted from 1. */
   box(n: number): Frame {
@@ -55,8 +65,14 @@ export class Margins {
   rung(highest: number, income: number): Frame {
     const [left, top, , height] = this.sheet.box;
     const rung = Math.min(RUNG * this.size, (height - 30) / (highest + 11));
-    return { x: left - this.left + 18 * this.size, y: top + HEAD * this.size + (highest - Math.min(income, highest)) * rung, width: this.left - 30 * this.size, height: rung };
+    return {
+      x: left - this.left + 18 * this.size,
+      y: top + HEAD * this.size + (highest - Math.min(income, highest)) * rung,
+      width: this.left - 30 * this.size,
+      height: rung,
+    };
   }
 }
 
-export const within = ({ x, y, width, height }: Frame, [px, py]: Point): boolean => px >= x && px <= x + width && py >= y && py <= y + height;
+export const within = ({ x, y, width, height }: Frame, [px, py]: Point): boolean =>
+  px >= x && px <= x + width && py >= y && py <= y + height;

@@ -11,6 +11,9 @@ export async function namer(any: AnyScene): Promise<Namer> {
   return (domain, index) => {
     if (domain !== "hex") return undefined;
     const here = placeName(sheet.chart.hexes[index]!);
-    return here?.[settings.language] ?? scene.say("near", { hex: scene.domains.hex![index]!, place: placeName(sheet.near(index))![settings.language] });
+    return (
+      here?.[settings.language] ??
+      scene.say("near", { hex: scene.domains.hex![index]!, place: placeName(sheet.near(index))![settings.language] })
+    );
   };
 }

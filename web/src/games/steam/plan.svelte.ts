@@ -40,15 +40,25 @@ export class Plan {
     this.scene = scene;
   }
 
-  get #effects() { return this.scene.preview; }
-  get #walker() { return this.scene.walker; }
-  get asked(): string { return this.scene.replay === null ? (this.#walker.prompt?.question.key ?? "") : ""; }
-  rows(kind: string): number[][] { return this.scene.replay === null ? (this.#walker.prompt?.choices[kind] ?? []) : []; }
+  get #effects() {
+    return this.scene.preview;
+  }
+  get #walker() {
+    return this.scene.walker;
+  }
+  get asked(): string {
+    return this.scene.replay === null ? (this.#walker.prompt?.question.key ?? "") : "";
+  }
+  rows(kind: string): number[][] {
+    return this.scene.replay === null ? (this.#walker.prompt?.choices[kind] ?? []) : [];
+  }
 
   // --- building
 
   /** The hex that is being built on. */
-  readonly spot = $derived(this.#walker.depth > 0 && ON_HEX.includes(this.#walker.kind ?? "") ? this.#walker.picked[0]! : null);
+  readonly spot = $derived(
+    this.#walker.depth > 0 && ON_HEX.includes(this.#walker.kind ?? "") ? this.#walker.picked[0]! : null,
+  );
   readonly mode = $derived(this.spot === null ? null : this.#walker.kind);
   /** Hexes where something may be done, by kind. */
   readonly sites = $derived(new Map(ON_HEX.map((kind) => [kind, new Set(this.rows(kind).map(([hex]) => hex!))])));
@@ -87,7 +97,10 @@ export class Plan {
   readonly faces = $derived.by(() => {
     if (!this.every) return [...new Set(this.lays.map(([, face]) => face!))];
     const town = this.#isTown(this.spot!);
-    return this.scene.domains.face!.map((name, face) => ({ name, face })).filter(({ name }) => FACES_OF_TOWNS.test(name) === town).map(({ face }) => face);
+    return this.scene.domains
+      .face!.map((name, face) => ({ name, face }))
+      .filter(({ name }) => FACES_OF_TOWNS.test(name) === town)
+      .map(({ face }) => face);
   });
   towns: ReadonlySet<number> = new Set();
 
@@ -96,7 +109,9 @@ export class Plan {
   }
 
   get rotations(): number[] {
-    return this.every ? turnsOf(FACES[this.scene.domains.face![this.face]!]!) : this.lays.filter(([, face]) => face === this.face).map(([, , rotation]) => rotation!);
+    return this.every
+      ? turnsOf(FACES[this.scene.domains.face![this.face]!]!)
+      : this.lays.filter(([, face]) => face === this.face).map(([, , rotation]) => rotation!);
   }
 
   show(face: number, rotation: number): void {
@@ -125,19 +140,32 @@ export class Plan {
     if (!this.every && !this.fits) this.#firstFace();
   }
 
-  get colours(): number[] { return [...new Set(this.#walker.candidates.filter((one) => one.kind === "urbanize").map((one) => one.values[1]!))]; }
-  get boxes(): number[] { return [...new Set(this.#walker.candidates.filter((one) => one.kind === this.mode).map((one) => one.values.at(-1)!))]; }
+  get colours(): number[] {
+    return [...new Set(this.#walker.candidates.filter((one) => one.kind === "urbanize").map((one) => one.values[1]!))];
+  }
+  get boxes(): number[] {
+    return [
+      ...new Set(this.#walker.candidates.filter((one) => one.kind === this.mode).map((one) => one.values.at(-1)!)),
+    ];
+  }
 
   /** The action in hand, once everything is chosen; it may be against the rules. */
   get candidate(): Candidate | null {
     if (this.spot === null || !this.mode) return null;
-    const rest: (number | null)[] = { lay: [this.face, this.rotation], urbanize: [this.colour, this.box], grow: [this.box] }[this.mode]!;
+    const rest: (number | null)[] = {
+      lay: [this.face, this.rotation],
+      urbanize: [this.colour, this.box],
+      grow: [this.box],
+    }[this.mode]!;
     return rest.includes(null) ? null : { kind: this.mode, values: [this.spot, ...(rest as number[])] };
   }
 
   readonly fits = $derived.by(() => {
     const { candidate } = this;
-    return candidate !== null && this.rows(candidate.kind).some((row) => row.every((value, i) => value === candidate.values[i]));
+    return (
+      candidate !== null &&
+      this.rows(candidate.kind).some((row) => row.every((value, i) => value === candidate.values[i]))
+    );
   });
 
   /** Asks what the action in hand would do. */

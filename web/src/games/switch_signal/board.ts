@@ -6,15 +6,48 @@ export type Kind = "goods" | "port" | "departure" | "junction3" | "junction4";
 export const GOODS = ["yellow", "blue", "red", "white"] as const;
 type Names = Record<"en" | "ru" | "uk", string>;
 
-export interface Node { id: string; name: Names; kind: Kind; x: number; y: number; goods?: (typeof GOODS)[number] }
-export interface Line { id: string; a: string; b: string; sections: unknown[]; signals?: { pos: number; kind: "city" | "track" }[] }
-interface BoardFile { title: Names; nodes: Node[]; edges: Line[]; land?: Point[]; canvas?: { width: number; height: number }; meta?: Record<string, string[]> }
+export interface Node {
+  id: string;
+  name: Names;
+  kind: Kind;
+  x: number;
+  y: number;
+  goods?: (typeof GOODS)[number];
+}
+export interface Line {
+  id: string;
+  a: string;
+  b: string;
+  sections: unknown[];
+  signals?: { pos: number; kind: "city" | "track" }[];
+}
+interface BoardFile {
+  title: Names;
+  nodes: Node[];
+  edges: Line[];
+  land?: Point[];
+  canvas?: { width: number; height: number };
+  meta?: Record<string, string[]>;
+}
 
 /** Where a train stands and which way it looks; in a city or at a departure point it lies level. */
-export interface Pose { at: Point; turn: number }
-export interface Section { from: Point; to: Point }
-export interface Branch { to: string; at: Point }
-export interface Junction { node: Node; branches: Branch[]; /** First and last index in the domain `setting`. */ settings: number[] }
+export interface Pose {
+  at: Point;
+  turn: number;
+}
+export interface Section {
+  from: Point;
+  to: Point;
+}
+export interface Branch {
+  to: string;
+  at: Point;
+}
+export interface Junction {
+  node: Node;
+  branches: Branch[];
+  /** First and last index in the domain `setting`. */ settings: number[];
+}
 
 export interface Drawing {
   title: Names;
@@ -37,11 +70,17 @@ export const RADIUS: Record<Kind, number> = { goods: 46, port: 50, departure: 28
 const LAMP_ROOM = 26;
 const GAP = 7;
 
-const FILES = import.meta.glob("@games/switch_signal/boards/*.json", { import: "default" }) as Record<string, () => Promise<BoardFile>>;
+const FILES = import.meta.glob("@games/switch_signal/boards/*.json", { import: "default" }) as Record<
+  string,
+  () => Promise<BoardFile>
+>;
 const loaded = new Map<string, Promise<Drawing>>();
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-export const along = ([x, y]: Point, degrees: number, far: number): Point => [x + Math.cos(radians(degrees)) * far, y + Math.sin(radians(degrees)) * far];
+export const along = ([x, y]: Point, degrees: number, far: number): Point => [
+  x + Math.cos(radians(degrees)) * far,
+  y + Math.sin(radians(degrees)) * far,
+];
 const direction = (from: Point, to: Point): number => (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
 const spot = (node: Node): Point => [node.x, node.y];
 
@@ -53,10 +92,18 @@ async function file(options: Options): Promise<BoardFile> {
 /** A board file without places is laid out in a ring. */
 function placed(nodes: Node[]): Node[] {
   if (nodes.every((node) => Number.isFinite(node.x) && Number.isFinite(node.y))) return nodes;
-  return nodes.map((node, i) => { const [x, y] = along([800, 620], (i * 360) / nodes.length, 540); return { ...node, x, y }; });
+  return nodes.map((node, i) => {
+    const [x, y] = along([800, 620], (i * 360) / nodes.length, 540);
+    return { ...node, x, y };
+  });
 }
 
-interface Laid { sections: Section[]; lamps: Map<number, Point>; turn: number; exits: [Pose, Pose] }
+interface Laid {
+  sections: Section[];
+  lamps: Map<number, Point>;
+  turn: number;
+  exits: [Pose, Pose];
+}
 
 /** One line between two nodes: its sections with room for the lamps between and before them. */
 function lay(line: Line, a: Node, b: Node): Laid {
@@ -76,7 +123,10 @@ function lay(line: Line, a: Node, b: Node): Laid {
     sections.push({ from: along(spot(a), turn, far), to: along(spot(a), turn, far + free / count) });
     far += free / count;
   });
-  const away = (node: Node, angle: number): Pose => ({ at: along(spot(node), angle, RADIUS[node.kind] + 46), turn: angle });
+  const away = (node: Node, angle: number): Pose => ({
+    at: along(spot(node), angle, RADIUS[node.kind] + 46),
+    turn: angle,
+  });
   return { sections, lamps, turn, exits: [away(a, turn), away(b, turn + 180)] };
 }
 
@@ -95,20 +145,31 @@ async function load(options: Options, domains: Record<string, string[]>): Promis
     const { sections, turn } = laid.get(line)!;
     return { at: middle(sections[Number(number)]!), turn: lines.get(line)!.b === toward ? turn : turn + 180 };
   };
-  const junctions = nodes.filter(({ kind }) => kind.startsWith("junction")).map((one): Junction => ({
-    node: one,
-    branches: board.edges.filter((line) => line.a === one.id || line.b === one.id).map((line) => {
-      const to = line.a === one.id ? line.b : line.a;
-      return { to, at: along(spot(one), direction(spot(one), spot(node.get(to)!)), RADIUS[one.kind] - 7) };
-    }),
-    settings: domains.setting!.flatMap((name, index) => (name.startsWith(`${one.id}:`) ? [index] : [])),
-  }));
+  const junctions = nodes
+    .filter(({ kind }) => kind.startsWith("junction"))
+    .map((one): Junction => ({
+      node: one,
+      branches: board.edges
+        .filter((line) => line.a === one.id || line.b === one.id)
+        .map((line) => {
+          const to = line.a === one.id ? line.b : line.a;
+          return { to, at: along(spot(one), direction(spot(one), spot(node.get(to)!)), RADIUS[one.kind] - 7) };
+        }),
+      settings: domains.setting!.flatMap((name, index) => (name.startsWith(`${one.id}:`) ? [index] : [])),
+    }));
   const width = board.canvas?.width ?? 1600;
   const height = board.canvas?.height ?? 1250;
   return {
-    title: board.title, nodes, node, junctions, lines: board.edges,
+    title: board.title,
+    nodes,
+    node,
+    junctions,
+    lines: board.edges,
     sections: [...laid.values()].flatMap(({ sections }) => sections),
-    lamps: domains.lamp!.map((name) => { const [line, pos] = name.split(":") as [string, string]; return laid.get(line)!.lamps.get(Number(pos))!; }),
+    lamps: domains.lamp!.map((name) => {
+      const [line, pos] = name.split(":") as [string, string];
+      return laid.get(line)!.lamps.get(Number(pos))!;
+    }),
     poses: domains.spot!.map(pose),
     exits: domains.line!.map((name) => laid.get(name)!.exits),
     land: board.land ? coast(board.land, width, height) : "",
@@ -124,7 +185,10 @@ function coast(points: Point[], width: number, height: number): string {
   const push = (value: number, limit: number) => (value < 0 ? value - BEYOND : value > limit ? value + BEYOND : value);
   const at = (i: number): Point => points[(i + points.length) % points.length]!;
   const end = (i: number): Point => (outside(at(i)) ? [push(at(i)[0], width), push(at(i)[1], height)] : at(i));
-  const pull = (i: number, sign: number): Point => [at(i)[0] + (sign * (at(i + 1)[0] - at(i - 1)[0])) / 6, at(i)[1] + (sign * (at(i + 1)[1] - at(i - 1)[1])) / 6];
+  const pull = (i: number, sign: number): Point => [
+    at(i)[0] + (sign * (at(i + 1)[0] - at(i - 1)[0])) / 6,
+    at(i)[1] + (sign * (at(i + 1)[1] - at(i - 1)[1])) / 6,
+  ];
   const step = (_: Point, i: number): string => {
     const [from, to] = [outside(at(i)), outside(at(i + 1))];
     if (!from && !to) return `C${[...pull(i, 1), ...pull(i + 1, -1), ...at(i + 1)].map((n) => n.toFixed(1)).join(" ")}`;
@@ -140,12 +204,15 @@ export function drawing(options: Options, domains: Record<string, string[]>): Pr
   return loaded.get(key)!;
 }
 
-export const trackPath = ({ sections }: Drawing): string => sections.map(({ from, to }) => `M${from.join(" ")}L${to.join(" ")}`).join("");
+export const trackPath = ({ sections }: Drawing): string =>
+  sections.map(({ from, to }) => `M${from.join(" ")}L${to.join(" ")}`).join("");
 
 /** The rail that a setting opens through a junction, drawn around the origin. */
 export function route({ node, branches }: Junction, setting: string): string {
   const pair = setting.slice(setting.indexOf(":") + 1).split("+");
-  const ends = pair.map((to) => branches.find((branch) => branch.to === to)!.at).map(([x, y]): Point => [x - node.x, y - node.y]);
+  const ends = pair
+    .map((to) => branches.find((branch) => branch.to === to)!.at)
+    .map(([x, y]): Point => [x - node.x, y - node.y]);
   return `M${ends[0]!.map((n) => n.toFixed(1)).join(" ")}Q0 0 ${ends[1]!.map((n) => n.toFixed(1)).join(" ")}`;
 }
 

@@ -1,9 +1,15 @@
 /** Where names stand on the map: beside their place, clear of track, lamps, other places and other names, however long a language makes them. */
 import { RADIUS, type Drawing, type Kind, type Node, type Point } from "./board";
 
-export interface Lettering { x: number; y: number; anchor: "start" | "middle" | "end" }
+export interface Lettering {
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+}
 type Box = readonly [left: number, top: number, right: number, bottom: number];
-interface Candidate extends Lettering { box: Box }
+interface Candidate extends Lettering {
+  box: Box;
+}
 
 export const SIZES: Record<Kind, number> = { goods: 30, port: 30, departure: 23, junction3: 22, junction4: 22 };
 const WIDTH = 0.52; // of a letter, in parts of its height
@@ -12,7 +18,16 @@ const TRAIN = 36; // half the length of one that stands at a departure point
 const SAMPLE = 10;
 const [TRACK, SOLID, OFF] = [1, 30, 60];
 /** Right and left first: a name reads best level with its place. */
-const SIDES: readonly Point[] = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]];
+const SIDES: readonly Point[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+];
 const ANCHORS = { "-1": "end", "0": "middle", "1": "start" } as const;
 
 function candidate(node: Node, name: string, [dx, dy]: Point): Candidate {
@@ -21,10 +36,16 @@ function candidate(node: Node, name: string, [dx, dy]: Point): Candidate {
   const x = node.x + dx * far * (dy ? 0.6 : 1);
   const middle = node.y + dy * (dx ? far * 0.75 + size / 3 : far + size / 2);
   const left = x - { "-1": wide, "0": wide / 2, "1": 0 }[dx as -1 | 0 | 1];
-  return { x, y: middle + size * 0.35, anchor: ANCHORS[dx as -1 | 0 | 1], box: [left, middle - size / 2, left + wide, middle + size / 2] };
+  return {
+    x,
+    y: middle + size * 0.35,
+    anchor: ANCHORS[dx as -1 | 0 | 1],
+    box: [left, middle - size / 2, left + wide, middle + size / 2],
+  };
 }
 
-const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean => x > left && x < right && y > top && y < bottom;
+const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
+  x > left && x < right && y > top && y < bottom;
 const meet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 const round = ([x, y]: Point, radius: number): Box => [x - radius, y - radius, x + radius, y + radius];
 
@@ -32,14 +53,19 @@ const round = ([x, y]: Point, radius: number): Box => [x - radius, y - radius, x
 function trackPoints(board: Drawing): Point[] {
   return board.sections.flatMap(({ from, to }) => {
     const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / SAMPLE);
-    return Array.from({ length: steps + 1 }, (_, i): Point => [from[0] + ((to[0] - from[0]) * i) / steps, from[1] + ((to[1] - from[1]) * i) / steps]);
+    return Array.from({ length: steps + 1 }, (_, i): Point => [
+      from[0] + ((to[0] - from[0]) * i) / steps,
+      from[1] + ((to[1] - from[1]) * i) / steps,
+    ]);
   });
 }
 
 /** A departure point tells its chance below its sign. */
 function solid(board: Drawing): Box[] {
   const places = board.nodes.map(({ x, y, kind }) => round([x, y], RADIUS[kind]));
-  const chances = board.nodes.filter(({ kind }) => kind === "departure").map(({ x, y }): Box => [x - 24, y + 34, x + 24, y + 56]);
+  const chances = board.nodes
+    .filter(({ kind }) => kind === "departure")
+    .map(({ x, y }): Box => [x - 24, y + 34, x + 24, y + 56]);
   return [...places, ...chances, ...board.lamps.map((lamp) => round(lamp, 13))];
 }
 
@@ -47,7 +73,9 @@ export function lettering(board: Drawing, nameOf: (node: Node) => string): Map<s
   const [track, taken] = [trackPoints(board), solid(board)];
   const [, , width, height] = board.box;
   const cost = ({ box }: Candidate): number =>
-    TRACK * track.filter((point) => holds(box, point)).length + SOLID * taken.filter((other) => meet(box, other)).length + (box[0] < 0 || box[1] < 0 || box[2] > width || box[3] > height ? OFF : 0);
+    TRACK * track.filter((point) => holds(box, point)).length +
+    SOLID * taken.filter((other) => meet(box, other)).length +
+    (box[0] < 0 || box[1] < 0 || box[2] > width || box[3] > height ? OFF : 0);
   const found = new Map<string, Lettering>();
   for (const node of board.nodes.toSorted((a, b) => SIZES[b.kind] - SIZES[a.kind])) {
     const all = SIDES.map((side) => candidate(node, nameOf(node), side));

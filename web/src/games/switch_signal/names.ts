@@ -30,7 +30,11 @@ function placeName(board: Drawing, domain: string, value: string): string | unde
 }
 
 /** A train's place on a line, as the line in the direction it runs and the section counted from there. */
-function section(value: string, name: (id: string) => string, line: (id: string) => { a: string; b: string; sections: unknown[] }): string {
+function section(
+  value: string,
+  name: (id: string) => string,
+  line: (id: string) => { a: string; b: string; sections: unknown[] },
+): string {
   const [place, toward] = value.split(">") as [string, string];
   const [id, number] = place.split(":") as [string, string];
   const { a, b, sections } = line(id);

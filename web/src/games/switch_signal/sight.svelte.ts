@@ -16,7 +16,8 @@ export function best(outlook: readonly Outlook[], train: number): Outlook[] {
   for (const one of outlook) {
     if (one.train !== train) continue;
     const known = found.get(one.pips);
-    if (!known || one.tokens < known.tokens || (one.tokens === known.tokens && one.path.length > known.path.length)) found.set(one.pips, one);
+    if (!known || one.tokens < known.tokens || (one.tokens === known.tokens && one.path.length > known.path.length))
+      found.set(one.pips, one);
   }
   return [...found.values()].sort((a, b) => a.pips - b.pips);
 }

@@ -4,9 +4,24 @@ import type { Options } from "../../types/trans_europa";
 export const UNIT = 50;
 export type Colour = "red" | "orange" | "yellow" | "green" | "blue";
 
-export interface Edge { id: number; a: number; b: number; cost: number; terrain?: string }
-export interface City { key: string; colour: Colour; dashed: boolean; vertex: number }
-export interface Backdrop { coast: string; rivers: string; peaks: number[][] }
+export interface Edge {
+  id: number;
+  a: number;
+  b: number;
+  cost: number;
+  terrain?: string;
+}
+export interface City {
+  key: string;
+  colour: Colour;
+  dashed: boolean;
+  vertex: number;
+}
+export interface Backdrop {
+  coast: string;
+  rivers: string;
+  peaks: number[][];
+}
 
 export interface Drawing {
   name: Options["board"];
@@ -22,9 +37,19 @@ export interface Drawing {
   box: [number, number, number, number];
 }
 
-interface BoardFile { vertices: { x: number; y: number }[]; edges: Edge[]; cities: City[] }
-const BOARDS = import.meta.glob("@games/trans_europa/boards/*.json", { import: "default" }) as Record<string, () => Promise<BoardFile>>;
-const BACKDROPS = import.meta.glob("./backdrops/*.json", { import: "default" }) as Record<string, () => Promise<Backdrop>>;
+interface BoardFile {
+  vertices: { x: number; y: number }[];
+  edges: Edge[];
+  cities: City[];
+}
+const BOARDS = import.meta.glob("@games/trans_europa/boards/*.json", { import: "default" }) as Record<
+  string,
+  () => Promise<BoardFile>
+>;
+const BACKDROPS = import.meta.glob("./backdrops/*.json", { import: "default" }) as Record<
+  string,
+  () => Promise<Backdrop>
+>;
 const loaded = new Map<string, Promise<Drawing>>();
 
 const found = <T>(files: Record<string, () => Promise<T>>, name: string): Promise<T> =>
@@ -35,13 +60,21 @@ const MARGIN = { left: 62, top: 30, right: 76, bottom: 34 };
 
 async function load(name: Options["board"], keys: string[]): Promise<Drawing> {
   const [board, backdrop] = await Promise.all([found(BOARDS, name), found(BACKDROPS, name)]);
-  const points = board.vertices.map(({ x, y }): [number, number] => [Math.round(x * UNIT * 10) / 10, Math.round(y * UNIT * 10) / 10]);
+  const points = board.vertices.map(({ x, y }): [number, number] => [
+    Math.round(x * UNIT * 10) / 10,
+    Math.round(y * UNIT * 10) / 10,
+  ]);
   const cities = keys.map((key) => board.cities.find((city) => city.key === key)!);
   const linesAt: number[][] = points.map(() => []);
   board.edges.forEach(({ a, b }, line) => [a, b].forEach((end) => linesAt[end]!.push(line)));
   const [width, height] = [Math.max(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))];
   return {
-    name, points, edges: board.edges, cities, linesAt, backdrop,
+    name,
+    points,
+    edges: board.edges,
+    cities,
+    linesAt,
+    backdrop,
     cityAt: new Map(cities.map((city, index) => [city.vertex, index])),
     box: [-MARGIN.left, -MARGIN.top, width + MARGIN.left + MARGIN.right, height + MARGIN.top + MARGIN.bottom],
   };
@@ -52,8 +85,10 @@ export function drawing(name: Options["board"], keys: readonly string[]): Promis
   return loaded.get(name)!;
 }
 
-export const segment = ({ points, edges }: Drawing, line: number): string => `M${points[edges[line]!.a]!.join(" ")}L${points[edges[line]!.b]!.join(" ")}`;
-export const path = (board: Drawing, lines: Iterable<number>): string => [...lines].map((line) => segment(board, line)).join("");
+export const segment = ({ points, edges }: Drawing, line: number): string =>
+  `M${points[edges[line]!.a]!.join(" ")}L${points[edges[line]!.b]!.join(" ")}`;
+export const path = (board: Drawing, lines: Iterable<number>): string =>
+  [...lines].map((line) => segment(board, line)).join("");
 
 export function middle({ points, edges }: Drawing, line: number): [number, number] {
   const [[x, y], [u, v]] = [points[edges[line]!.a]!, points[edges[line]!.b]!];
@@ -81,5 +116,12 @@ export function nearest(candidates: Iterable<number>, far: (index: number) => nu
 /** The city nearest to a junction. */
 export function cityNear(board: Drawing, junction: number): number {
   const [x, y] = board.points[junction]!;
-  return nearest(board.cities.keys(), (city) => { const [u, v] = board.points[board.cities[city]!.vertex]!; return Math.hypot(u - x, v - y); }, Infinity)!;
+  return nearest(
+    board.cities.keys(),
+    (city) => {
+      const [u, v] = board.points[board.cities[city]!.vertex]!;
+      return Math.hypot(u - x, v - y);
+    },
+    Infinity,
+  )!;
 }
