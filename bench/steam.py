@@ -64,7 +64,7 @@ def late_positions() -> None:
 
 
 def all_routes(game: AnyGame, state: State) -> list[list[list[int]]]:
-    network = game.play.network(state)  # type: ignore[attr-defined] # Steam's own
+    network = game.setting.network(state)  # type: ignore[attr-defined] # Steam's own
     seat = state.queue[0]
     return [network.routes(city, colour, 6, seat) for city in network.cities for colour in range(5)]
 

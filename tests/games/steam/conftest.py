@@ -7,8 +7,8 @@ from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE
 from engineshed.core.space import Space
 from engineshed.games.steam import Steam
-from engineshed.games.steam.manifest import FACES
-from engineshed.games.steam.mapfile import MapCity, MapFile, MapHex, Names
+from engineshed.games.steam.data.manifest import FACES
+from engineshed.games.steam.data.mapfile import MapCity, MapFile, MapHex, Names
 from engineshed.games.steam.model import COLOURS, Build, Lay, Options, Player, State
 from engineshed.games.steam.rules.laying import Ground
 from engineshed.maths.hexes import neighbour, opposite, parse

@@ -1,4 +1,4 @@
-"""The referee of Steam: slow rules written straight from the catalogue, on their own reading of the state."""
+"""The referee of Steam: slow rules written straight from their texts, on their own reading of the state."""
 
 import json
 from importlib.resources import files
@@ -34,7 +34,7 @@ VARIANTS = [
 ]
 
 STEPS = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
-MANIFEST = json.loads((files("engineshed.games.steam") / "tiles.json").read_text("utf-8"))
+MANIFEST = json.loads((files("engineshed.games.steam.data") / "tiles.json").read_text("utf-8"))
 FACES = list(MANIFEST["faces"])
 UNOWNED, NEUTRAL = "unowned", "neutral"
 

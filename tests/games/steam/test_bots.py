@@ -72,11 +72,11 @@ def test_thoughts_tell_their_points_in_every_language(moments, phase):
 def test_ground_is_found_once_and_anew_when_track_changes(moments):
     """What the bots remember equals what they would find afresh."""
     game, states = moments
-    state, atlas = states["build"], Atlas(game.play)
+    state, atlas = states["build"], Atlas(game.setting)
     ground = atlas.ground(state, 0)
     assert atlas.ground(states["move"], 0) is not ground
     assert atlas.ground(state, 0) is ground
-    fresh = Ground(game.play, state, 0).prospects(3, ground.stops, 2)
+    fresh = Ground(game.setting, state, 0).prospects(3, ground.stops, 2)
     for _ in range(2):
         found = ground.prospects(3, ground.stops, 2)
         assert (found.real, found.planned) == (fresh.real, fresh.planned)

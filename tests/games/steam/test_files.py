@@ -9,9 +9,9 @@ import pytest
 
 from engineshed.core.registry import make_game
 from engineshed.games.steam.commands import COMMANDS
-from engineshed.games.steam.drawing import draw
-from engineshed.games.steam.mapfile import MapError, faults, printed_map, read_map
-from engineshed.games.steam.statefile import StateError, deliveries, game_of, placements, read_state, state_of
+from engineshed.games.steam.data.mapfile import MapError, faults, printed_map, read_map
+from engineshed.games.steam.tools.drawing import draw
+from engineshed.games.steam.tools.statefile import StateError, deliveries, game_of, placements, read_state, state_of
 
 BOARDS = ["northeast", "rhine-ruhr", "great-britain"]
 

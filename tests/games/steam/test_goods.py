@@ -83,8 +83,8 @@ def test_no_place_twice(junction):
     """S-78."""
     game = junction(level=6).play("load 0,0 blue", "follow 0,0 2")
     assert game.refusal("follow 2,0 5") == "ST-18.9"
-    for route in game.game.play.network(game.state).routes(game.hex("0,0"), 1, 6, 1):
-        nodes = [game.game.play.network(game.state).links.to[edge] for edge in route]
+    for route in game.game.setting.network(game.state).routes(game.hex("0,0"), 1, 6, 1):
+        nodes = [game.game.setting.network(game.state).links.to[edge] for edge in route]
         assert len({game.hex("0,0"), *nodes}) == len(nodes) + 1
 
 

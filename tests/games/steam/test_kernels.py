@@ -8,7 +8,6 @@ import pytest
 from engineshed.core.log import replay_log
 from engineshed.games.steam.kernels.prospects import Prospects
 from engineshed.games.steam.kernels.surveying import Surveyor, all_stops
-from engineshed.games.steam.rules.track import rails_of
 
 HERE = Path(__file__).parent
 GOLDEN = HERE.parents[1] / "golden" / "steam"
@@ -46,7 +45,7 @@ def test_all_deliveries_at_level_six(late):
     game, _, moves = late
     spots = [(spot.q, spot.r) for spot in game.chart.hexes]
     for state in moves[:4]:
-        seat, network = state.queue[0], game.play.network(state)
+        seat, network = state.queue[0], game.setting.network(state)
         for city in network.cities[:6]:
             for colour in range(4):
                 fast = [[(spots[e // 6], e % 6) for e in r] for r in network.routes(city, colour, 6, seat)]
@@ -58,7 +57,7 @@ def test_prospects_are_the_best_routes(late):
     """The bots' kernel, with nothing planned, finds exactly the most points of any legal route."""
     game, _, moves = late
     for state in moves[:4]:
-        seat, network = state.queue[0], game.play.network(state)
+        seat, network = state.queue[0], game.setting.network(state)
         found = Prospects(network, [], seat, 5)
         for city in network.cities:
             found.explore(city)
@@ -77,7 +76,7 @@ def test_projects_can_be_built_tile_by_tile(late):
         rich = type(state.players[0])(cash=99, level=3)
         players = (*state.players[:seat], rich, *state.players[seat + 1 :])
         state = type(state)(**{f: getattr(state, f) for f in state.__struct_fields__} | {"players": players})  # noqa: PLW2901 - a richer builder
-        surveyor = Surveyor(game.setting, rails_of(game.setting, state), seat + 1, state.build.left)
+        surveyor = Surveyor(game.setting, game.setting.rails(state), seat + 1, state.build.left)
         for stop in all_stops(surveyor.rails):
             for project in surveyor.projects_from(stop)[:3]:
                 checked += _builds(game, state, seat, project)

@@ -7,8 +7,8 @@ import pytest
 from engineshed.core.chance import seed_from
 from engineshed.core.registry import OptionError, make_game
 from engineshed.core.table import Table
-from engineshed.games.steam.manifest import FACES, MANIFEST
-from engineshed.games.steam.mapfile import printed_map
+from engineshed.games.steam.data.manifest import FACES, MANIFEST
+from engineshed.games.steam.data.mapfile import printed_map
 from engineshed.games.steam.model import COLOURS, Cube, Draw, Opener
 
 BOARDS = ["northeast", "rhine-ruhr", "great-britain"]
@@ -201,7 +201,7 @@ def test_no_printed_city_is_grey(board):
 @pytest.mark.rule("ST-2.6")
 def test_cubes_are_drawn_one_by_one_in_a_fixed_order():
     table = Table(make_game("steam"), seed_from("order"))
-    spots = table.game.play.spots
+    spots = table.game.setting.spots
     cities = [spot for spot in spots if spot >= 0]
     assert cities == sorted(cities)
     assert spots == cities + [-box for box in range(1, 13) for _ in range(3)]

@@ -10,16 +10,14 @@ import msgspec
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
 from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
-from engineshed.games.steam import model, views
-from engineshed.games.steam.manifest import FACES, MANIFEST
-from engineshed.games.steam.mapfile import MapFile, board_of, cubes_asked, printed_map, read_map
+from engineshed.games.steam import model
+from engineshed.games.steam.data.manifest import FACES, MANIFEST
+from engineshed.games.steam.data.mapfile import MapFile, board_of, cubes_asked, printed_map, read_map
 from engineshed.games.steam.model import COLOURS, HIGHEST_BID, MOST_LOANS, TILES, TRACKS, Options, State, View
-from engineshed.games.steam.referee import faults_in
-from engineshed.games.steam.results import returns_of, scoring_of
-from engineshed.games.steam.rules.play import Play
+from engineshed.games.steam.rules import chance, invariants, phases, scoring, views
 from engineshed.games.steam.rules.setting import CUBES, Setting
-from engineshed.games.steam.rules.setup import chance, first_state
-from engineshed.games.steam.words.questions import preview_of, question_of
+from engineshed.games.steam.rules.setup import first_state
+from engineshed.games.steam.words import questions
 from engineshed.maths.hexes import name
 
 BUILDING = (model.Lay, model.Urbanize, model.Grow, model.Load, model.Follow)
@@ -102,7 +100,6 @@ class Steam(Game[State, View]):
         self.chart = self.read_chart(options)
         check_players(self.chart, options.players)
         self.setting = Setting(board_of(self.chart), FACES, options)
-        self.play = Play(self.setting)
         self.board_hash = hashlib.sha256(msgspec.json.encode((self.chart, MANIFEST))).hexdigest()[:16]
         self.domains = {
             "seat": tuple(str(seat) for seat in range(self.seats)),
@@ -126,38 +123,37 @@ class Steam(Game[State, View]):
         return first_state(self.setting)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        return self.play.to_act(state)
+        return phases.to_act(self.setting, state)
 
     def chance(self, state: State) -> Sequence[tuple[Action, int]]:
-        return chance(self.setting, state)
+        return chance.chance(self.setting, state)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return self.play.legal(state, seat)
+        return phases.legal(self.setting, state, seat)
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return self.play.refuse(state, seat, action)
+        return phases.refuse(self.setting, state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
-        return self.play.apply(state, seat, action)
+        return phases.apply(self.setting, state, seat, action)
 
     def view(self, state: State, seat: int | None) -> View:
-        return views.view_of(self.setting, state, seat)
+        return views.view(self.setting, state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
-        del rng
-        return view.state
+        return views.imagine(self.setting, view, rng)
 
     def returns(self, state: State) -> tuple[float, ...]:
-        return returns_of(self.setting, state)
+        return scoring.returns(self.setting, state)
 
     def scoring(self, state: State) -> Scoring:
-        return scoring_of(self.setting, state)
+        return scoring.scoring(self.setting, state)
 
     def question(self, view: View, seat: int) -> Question:
-        return question_of(self.setting, view.state, seat)
+        return questions.question(self.setting, view, seat)
 
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
-        return preview_of(self.play, view, action)
+        return questions.preview(self.setting, view, action)
 
     def final(self, state: State, seat: int, action: Action) -> bool:
         """A build turn may be taken back until it is ended, a delivery until the turn passes on."""
@@ -188,7 +184,7 @@ class Steam(Game[State, View]):
         return None if names is None else str(getattr(names, language))
 
     def invariants(self, state: State) -> Iterable[str]:
-        return faults_in(self.setting, self.play, state)
+        return invariants.invariants(self.setting, state)
 
 
 def check_players(chart: MapFile, players: int) -> None:

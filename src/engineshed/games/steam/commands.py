@@ -10,10 +10,10 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import Parameter
 
-from engineshed.games.steam.drawing import draw
-from engineshed.games.steam.mapfile import MapError, MapFile, cubes_asked, read_map
-from engineshed.games.steam.oracle import compare
-from engineshed.games.steam.statefile import StateError, deliveries, game_of, placements, read_state, state_of
+from engineshed.games.steam.data.mapfile import MapError, MapFile, cubes_asked, read_map
+from engineshed.games.steam.tools.drawing import draw
+from engineshed.games.steam.tools.oracle import compare
+from engineshed.games.steam.tools.statefile import StateError, deliveries, game_of, placements, read_state, state_of
 
 
 def check_map(file: Path, /) -> None:

@@ -12,7 +12,6 @@ COLOURS: Final = ("red", "blue", "yellow", "purple", "grey")
 """Of goods cubes and New City tiles; printed cities are never grey."""
 TILES: Final = ("1", "2", "3", "4", "5", "6", "7")
 TRACKS: Final = ("income", "points")
-MOST_PLAYERS: Final = 6
 
 HIGHEST_BID: Final = 200
 """No bid above it can be written, whatever the cash: a limit of notation that no sensible game meets."""
@@ -23,7 +22,7 @@ Phase = Literal["deal", "opening", "draw", "capital", "auction", "actions", "bui
 
 
 class Options(Record, frozen=True, forbid_unknown_fields=True):
-    """Every option with its limits; the catalogue's appendix 1."""
+    """Every option with its limits."""
 
     players: Annotated[int, msgspec.Meta(ge=3, le=6)] = 4
     mode: Literal["base", "standard"] = "base"

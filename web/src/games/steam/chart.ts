@@ -1,5 +1,5 @@
 /** The map: one that comes with the game, or the file in the table's options. */
-import manifest from "@games/steam/tiles.json";
+import manifest from "@games/steam/data/tiles.json";
 import { centre, neighbour, RADIUS, type Point } from "./hexes";
 
 export interface Names {
@@ -42,7 +42,7 @@ export interface Kind {
 export const FACES = manifest.faces as unknown as Record<string, Shape>;
 export const KINDS: Kind[] = manifest.tiles;
 
-const MAPS = import.meta.glob<Chart>("@games/steam/maps/*.json", { import: "default" });
+const MAPS = import.meta.glob<Chart>("@games/steam/data/maps/*.json", { import: "default" });
 
 export async function chartOf(options: { board?: string; map?: string }): Promise<Chart> {
   if (options.map) return JSON.parse(options.map) as Chart;

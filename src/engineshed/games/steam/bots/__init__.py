@@ -1,7 +1,8 @@
 """The bots of Steam, weakest first."""
 
 from engineshed.bots import RandomBot
-from engineshed.games.steam.bots.planning import PlanningBot, Style
+from engineshed.games.steam.bots.planning import PlanningBot
+from engineshed.games.steam.bots.style import Style
 
 
 class EasyBot(PlanningBot):

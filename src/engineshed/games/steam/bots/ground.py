@@ -8,9 +8,9 @@ from typing import Final
 from engineshed.games.steam.kernels.prospects import Prospects
 from engineshed.games.steam.kernels.surveying import Project, Surveyor, all_stops
 from engineshed.games.steam.model import State
-from engineshed.games.steam.rules.play import Play
 from engineshed.games.steam.rules.routes import Network
-from engineshed.games.steam.rules.track import Links, Rails, rails_of
+from engineshed.games.steam.rules.setting import Setting
+from engineshed.games.steam.rules.track import Links, Rails
 
 REMEMBERED: Final = 64
 
@@ -18,17 +18,17 @@ REMEMBERED: Final = 64
 class Ground:
     """Track and cities of one position, seen by one player."""
 
-    def __init__(self, play: Play, state: State, seat: int) -> None:
-        self.setting = play.setting
+    def __init__(self, setting: Setting, state: State, seat: int) -> None:
+        self.setting = setting
         self.seat = seat
-        self.rails: Rails = rails_of(play.setting, state)
+        self.rails: Rails = setting.rails(state)
         self.colours = state.cities.colours
         self._projects: dict[tuple[tuple[int, ...], int], list[Project]] = {}
         self._prospects: dict[tuple[int, tuple[int, ...], int], Prospects] = {}
 
     @cached_property
     def network(self) -> Network:
-        return Network(self.setting, Links(self.rails), self.colours)
+        return Network(self.setting.seats, Links(self.rails), self.colours)
 
     @cached_property
     def stops(self) -> tuple[int, ...]:
@@ -57,8 +57,8 @@ class Ground:
 class Atlas:
     """The grounds met lately."""
 
-    def __init__(self, play: Play) -> None:
-        self._play = play
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
         self._known: dict[tuple[bytes, bytes, bytes, int], Ground] = {}
 
     def ground(self, state: State, seat: int) -> Ground:
@@ -67,7 +67,7 @@ class Atlas:
         if found is None:
             if len(self._known) >= REMEMBERED:
                 self._known.clear()
-            found = self._known[key] = Ground(self._play, state, seat)
+            found = self._known[key] = Ground(self._setting, state, seat)
         return found
 
 

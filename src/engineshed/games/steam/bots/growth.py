@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engineshed.games.steam.bots.ground import explored
+from engineshed.games.steam.bots.outlook import Outlook
 from engineshed.games.steam.model import Grow, State, Urbanize
 from engineshed.games.steam.rules.setting import COLOUR_COUNT
-
-if TYPE_CHECKING:
-    from engineshed.games.steam.bots.outlook import Outlook
 
 SHARE: Final = 0.4
 """Of the cubes that come with growth, those that the grower himself will deliver."""

@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from engineshed.games.steam.bots.ground import Atlas, Ground
-from engineshed.games.steam.bots.growth import growth_worth
+from engineshed.games.steam.bots.style import Style
 from engineshed.games.steam.kernels.prospects import Prospects
 from engineshed.games.steam.kernels.surveying import Project, own_stops
 from engineshed.games.steam.model import Follow, Lay, Load, State
-from engineshed.games.steam.rules.actions import TOP_LEVEL, fee
+from engineshed.games.steam.rules.actions import TOP_LEVEL
 from engineshed.games.steam.rules.money import LOAN, LOWEST_INCOME, loans_needed, most_loans
-from engineshed.games.steam.rules.play import Play
 from engineshed.games.steam.rules.rounds import amount_due
 from engineshed.games.steam.rules.scoring import income_part
-from engineshed.games.steam.rules.setting import (
-    CITY_GROWTH,
-    COLOUR_COUNT,
-    ENGINEER,
-    FIRST_BUILD,
-    FIRST_MOVE,
-    FIRST_PLAYER,
-    LOCOMOTIVE,
-    URBANIZATION,
-)
+from engineshed.games.steam.rules.setting import COLOUR_COUNT, Setting
 from engineshed.games.steam.rules.track import Rails
-
-if TYPE_CHECKING:
-    from engineshed.games.steam.bots.planning import Style
 
 FORESIGHT = 0.7
 """How much of what a longer reach promises comes true."""
@@ -41,10 +27,9 @@ UNUSED = 0.05
 class Outlook:
     """All numbers are victory points, unless they are dollars."""
 
-    def __init__(self, play: Play, atlas: Atlas, state: State, seat: int, style: Style) -> None:
-        self.play = play
+    def __init__(self, setting: Setting, atlas: Atlas, state: State, seat: int, style: Style) -> None:
+        self.setting = setting
         self.atlas = atlas
-        self.setting = play.setting
         self.state = state
         self.seat = seat
         self.style = style
@@ -241,22 +226,3 @@ class Outlook:
             return longest >= level - 1
         planned = self.planned(level).planned
         return max((worth for plan in planned for worth in plan.values()), default=0) >= 4 * level
-
-    # --- action tiles -------------------------------------------------------------------------------------------------
-
-    def tile_worth(self, tile: int, *, idle: bool) -> float:
-        if idle:
-            return -0.5
-        cost = fee(self.setting, self.player, tile)
-        if cost and not self.can_spend(cost):
-            return -9
-        return self._action_worth(tile) - self.price(cost)
-
-    def _action_worth(self, tile: int) -> float:
-        if tile == LOCOMOTIVE:
-            return max(0.0, self.upgrade_worth() + 0.5)
-        if tile == URBANIZATION:
-            return 1.5 + 0.25 * self.rounds_left
-        if tile == CITY_GROWTH:
-            return growth_worth(self)
-        return {FIRST_MOVE: 1.2, ENGINEER: 0.9, FIRST_BUILD: 0.8, FIRST_PLAYER: 0.4}[tile]

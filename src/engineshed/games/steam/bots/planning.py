@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from engineshed.bots import Bot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
-from engineshed.core.record import Action, Record
+from engineshed.core.record import Action
+from engineshed.games.steam import Steam
 from engineshed.games.steam.bots.ground import Atlas
 from engineshed.games.steam.bots.growth import best_special
 from engineshed.games.steam.bots.outlook import Outlook
 from engineshed.games.steam.bots.search import MOST_LINKS, plans
+from engineshed.games.steam.bots.style import Style
+from engineshed.games.steam.bots.tiles import tile_worth
 from engineshed.games.steam.model import (
     Bid,
     Borrow,
@@ -31,29 +34,6 @@ from engineshed.games.steam.model import (
 )
 
 
-class Style(Record, frozen=True):
-    """What makes one level stronger than another."""
-
-    narrow: bool = False
-    """Whether it looks for links only where it has track."""
-    reach: int = 3
-    """Tiles of a link it looks for."""
-    ahead: int = 2
-    """Levels of the locomotive it plans for beyond its own."""
-    dollar: float = 0.3
-    """What a dollar is worth in victory points."""
-    trust: float = 0.6
-    """How much of a planned delivery it expects to come true."""
-    lowest: int = -7
-    """Income below which it does not borrow of its own will."""
-    build: int = 9
-    """Dollars it provides for a build turn in Standard."""
-    counts: bool = False
-    """Whether it counts the deliveries that a better locomotive would lengthen, instead of guessing."""
-    width: int = 0
-    """Plans compared at each step of a build turn; 0 takes the best link by itself."""
-
-
 def thought(action: Action, worth: float, reason: str, **about: int) -> Thought:
     """A candidate with its worth, told in points."""
     return Thought(action, worth, reason, {**about, "points": f"{worth:.1f}"})
@@ -66,8 +46,9 @@ class PlanningBot(Bot[View]):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
-        self.play = game.play  # type: ignore[attr-defined] # only Steam's own bots are made with Steam
-        self.atlas = Atlas(self.play)
+        assert isinstance(game, Steam)
+        self.setting = game.setting
+        self.atlas = Atlas(self.setting)
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         if len(legal) == 1:
@@ -78,7 +59,7 @@ class PlanningBot(Bot[View]):
         """Candidates with their worth in victory points, best first."""
         del rng
         assert view.seat is not None
-        outlook = Outlook(self.play, self.atlas, view.state, view.seat, self.style)
+        outlook = Outlook(self.setting, self.atlas, view.state, view.seat, self.style)
         thoughts = self._weigh(outlook, view.state, legal)
         return sorted(thoughts, key=lambda thought: -thought.value)
 
@@ -111,7 +92,7 @@ class PlanningBot(Bot[View]):
 
     def _tiles(self, outlook: Outlook, legal: Sequence[Action]) -> list[Thought]:
         return [
-            thought(action, outlook.tile_worth(action.tile + 1, idle=isinstance(action, TurnOver)), "tile")
+            thought(action, tile_worth(outlook, action.tile + 1, idle=isinstance(action, TurnOver)), "tile")
             for action in legal
             if isinstance(action, (Take, TurnOver))
         ]

@@ -7,6 +7,7 @@ from typing import Final
 from engineshed.games.steam.bots.outlook import Outlook
 from engineshed.games.steam.kernels.surveying import Project
 from engineshed.games.steam.model import Lay, State
+from engineshed.games.steam.rules.phases import apply, refuse
 
 MOST_LINKS: Final = 3
 """Links that a build turn can complete at most, as a rule."""
@@ -28,17 +29,17 @@ def _rest(outlook: Outlook, state: State, width: int, depth: int) -> float:
     if depth == 1 or state.build is None or not state.build.left:
         return 0.0
     later = plans(
-        Outlook(outlook.play, outlook.atlas, state, outlook.seat, outlook.style), max(1, width // 2), depth - 1
+        Outlook(outlook.setting, outlook.atlas, state, outlook.seat, outlook.style), max(1, width // 2), depth - 1
     )
     return max(0.0, later[0][1]) if later else 0.0
 
 
 def built(outlook: Outlook, project: Project) -> State | None:
     """The position after a whole project, if every tile of it is legal."""
-    state, play, seat = outlook.state, outlook.play, outlook.seat
+    state, setting, seat = outlook.state, outlook.setting, outlook.seat
     for place, pose in zip(project.places, project.poses, strict=True):
-        lay = outlook.setting.lay(place, pose)
-        if play.refuse(state, seat, lay) is not None:
+        lay = setting.lay(place, pose)
+        if refuse(setting, state, seat, lay) is not None:
             return None
-        state = play.apply(state, seat, lay)[0]
+        state = apply(setting, state, seat, lay)[0]
     return state

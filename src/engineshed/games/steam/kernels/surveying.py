@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engineshed.games.steam.rules.faces import Faces, pair_bit
-from engineshed.games.steam.rules.setting import UNOWNED, Setting
-from engineshed.games.steam.rules.track import Rails
-
-SIDES: Final = 6
+from engineshed.games.steam.rules.setting import Setting
+from engineshed.games.steam.rules.track import UNOWNED, Rails
+from engineshed.maths.hexes import SIDES
 
 
 class Project:

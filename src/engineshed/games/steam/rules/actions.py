@@ -90,8 +90,9 @@ def refuse_actions(setting: Setting, state: State, seat: int, action: Action) ->
     return Refusal("ST-6.4")
 
 
-def apply_actions(setting: Setting, state: State, seat: int, action: Action, effects: list[Effect]) -> State:
+def apply_actions(setting: Setting, state: State, seat: int, action: Action) -> tuple[State, list[Effect]]:
     """ST-7.8, ST-7.13, ST-7.15: the fee is paid at once, a locomotive rises at once."""
+    effects: list[Effect] = []
     player = state.players[seat]
     if isinstance(action, Take):
         tile = action.tile + 1
@@ -103,4 +104,4 @@ def apply_actions(setting: Setting, state: State, seat: int, action: Action, eff
     elif isinstance(action, TurnOver):
         effects.append(TurnedOver(seat=seat, tile=action.tile))
         player = replace(player, tile=action.tile + 1, idle=True)
-    return replace(state, players=with_player(state.players, seat, player), queue=state.queue[1:])
+    return replace(state, players=with_player(state.players, seat, player), queue=state.queue[1:]), effects

@@ -1,4 +1,4 @@
-"""Auctions for turn order, and capital: chapters 4, 24 (phase 1) and 25."""
+"""Auctions for turn order: chapters 4 and 25."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from msgspec.structs import replace
 from engineshed.core.record import Action, Effect, Refusal
 from engineshed.games.steam.model import (
     HIGHEST_BID,
-    MOST_LOANS,
     Auction,
     Bid,
     BidMade,
-    Borrow,
     FreePass,
     Opens,
     Pass,
@@ -21,8 +19,8 @@ from engineshed.games.steam.model import (
     State,
     TurnOrder,
 )
-from engineshed.games.steam.rules.money import borrowed, most_loans, pay, spending_power, with_loans
-from engineshed.games.steam.rules.setting import BIDS, BORROWS, Setting, alive, with_player
+from engineshed.games.steam.rules.money import pay, spending_power
+from engineshed.games.steam.rules.setting import BIDS, Setting, alive, with_player
 
 PASS = Pass()
 FREE_PASS = FreePass()
@@ -30,30 +28,6 @@ FREE_PASS = FreePass()
 
 def no_bids(setting: Setting) -> tuple[int, ...]:
     return (-1,) * setting.seats
-
-
-# --- capital ---------------------------------------------------------------------------------------------------------
-
-
-def legal_capital(state: State, seat: int) -> list[Action]:
-    """ST-24.6, ST-24.7: any number of loans up to the credit."""
-    most = min(most_loans(state.players[seat]), MOST_LOANS)
-    return list(BORROWS[: most + 1])
-
-
-def refuse_capital(state: State, seat: int, action: Action) -> Refusal | None:
-    if not isinstance(action, Borrow):
-        return Refusal("ST-24.5")
-    return Refusal("ST-24.7") if action.loans > most_loans(state.players[seat]) else None
-
-
-def apply_capital(state: State, seat: int, loans: int, effects: list[Effect]) -> State:
-    player = with_loans(state.players[seat], loans)
-    effects.append(borrowed(seat, loans, player))
-    return replace(state, players=with_player(state.players, seat, player), queue=state.queue[1:])
-
-
-# --- bids ------------------------------------------------------------------------------------------------------------
 
 
 def bid_limit(setting: Setting, state: State, seat: int) -> int:
@@ -98,7 +72,8 @@ def refuse_bid(setting: Setting, state: State, seat: int, action: Action) -> Ref
     return Refusal("ST-24.5" if setting.standard else "ST-4.1")
 
 
-def apply_bid(setting: Setting, state: State, seat: int, action: Action, effects: list[Effect]) -> State:
+def apply_bid(setting: Setting, state: State, seat: int, action: Action) -> tuple[State, list[Effect]]:
+    effects: list[Effect] = []
     auction, queue = state.auction, state.queue
     assert auction is not None
     if isinstance(action, Bid):
@@ -113,7 +88,7 @@ def apply_bid(setting: Setting, state: State, seat: int, action: Action, effects
         effects.append(Passed(seat=seat))
         placed = (*auction.placed, seat) if setting.standard else auction.placed
         state = replace(state, auction=replace(auction, placed=placed), queue=queue[1:])
-    return settled(setting, state, effects)
+    return settled(setting, state, effects), effects
 
 
 def settled(setting: Setting, state: State, effects: list[Effect]) -> State:

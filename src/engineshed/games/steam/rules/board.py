@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-SIDES: Final = 6
-
 
 class Board:
     """What never changes on a map."""

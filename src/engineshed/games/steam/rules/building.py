@@ -28,13 +28,12 @@ from engineshed.games.steam.rules.setting import (
     COLOUR_COUNT,
     ENGINEER,
     FIRST_BUILD,
-    UNOWNED,
     URBANIZATION,
     Setting,
 )
-from engineshed.games.steam.rules.track import rails_of
+from engineshed.games.steam.rules.track import UNOWNED
+from engineshed.maths.hexes import SIDES
 
-SIDES: Final = 6
 END: Final = EndBuild()
 
 
@@ -82,7 +81,7 @@ def urban_sites(setting: Setting, state: State) -> list[int]:
 
 def closes_on_itself(setting: Setting, state: State, town: int) -> bool:
     """ST-12.11: a run from this town has its open end at this town."""
-    rails = rails_of(setting, state)
+    rails = setting.rails(state)
     for edge in range(town * SIDES, town * SIDES + SIDES):
         if rails.owners[edge]:
             end = rails.outer_end(edge)
@@ -158,49 +157,50 @@ def _refuse_grow(setting: Setting, state: State, seat: int, action: Grow) -> Ref
     return None
 
 
-def apply_build(setting: Setting, state: State, seat: int, action: Action, effects: list[Effect]) -> State:
+def apply_build(setting: Setting, state: State, seat: int, action: Action) -> tuple[State, list[Effect]]:
     if isinstance(action, Lay):
-        return lay_tile(setting, state, seat, action, effects)
+        return lay_tile(setting, state, seat, action)
     if isinstance(action, Urbanize):
-        return urbanize(setting, state, seat, action, effects)
+        return urbanize(setting, state, seat, action)
     if isinstance(action, Grow):
-        return grow(state, seat, action, effects)
-    return end_build(setting, state, seat, effects)
+        return grow(state, seat, action)
+    return end_build(setting, state, seat)
 
 
-def end_build(setting: Setting, state: State, seat: int, effects: list[Effect]) -> State:
+def end_build(setting: Setting, state: State, seat: int) -> tuple[State, list[Effect]]:
     """ST-8.6, ST-14.1, ST-14.3: the turn is over; what was not continued lapses, a bound action is void."""
     build = state.build
     assert build is not None
     void = not setting.standard and (holds_action(state, seat, CITY_GROWTH) or holds_action(state, seat, URBANIZATION))
-    effects.append(BuildEnded(seat=seat, unused=build.left, void=int(void)))
+    effects: list[Effect] = [BuildEnded(seat=seat, unused=build.left, void=int(void))]
     track = lapsed(setting, state, seat, effects)
-    return replace(state, track=track, queue=state.queue[1:], build=None)
+    return replace(state, track=track, queue=state.queue[1:], build=None), effects
 
 
-def urbanize(setting: Setting, state: State, seat: int, action: Urbanize, effects: list[Effect]) -> State:
+def urbanize(setting: Setting, state: State, seat: int, action: Urbanize) -> tuple[State, list[Effect]]:
     """ST-12.2, ST-12.3: the town tile goes, the New City comes with all cubes of one box."""
     place, cities, build = action.hex, state.cities, state.build
     assert build is not None
     goods, moved = emptied_into(state.goods, action.box, place)
-    effects.append(Urbanized(seat=seat, hex=place, colour=action.colour, cubes=moved))
+    effects: list[Effect] = [Urbanized(seat=seat, hex=place, colour=action.colour, cubes=moved)]
     _tell_vanished(setting, state, place, effects)
     colours = replaced(cities.colours, place, action.colour + 1)
     tiles = replaced(cities.tiles, action.colour, cities.tiles[action.colour] - 1)
     ground = Ground(setting, state.track, replaced(state.track.tiles, place, 0), colours)
     _join_city(ground, place, seat + 1, effects)
-    return replace(
+    after = replace(
         state,
         track=ground.track(recounted(setting.faces, state.track.faces, state.track.tiles[place], 0)),
         cities=Cities(colours, cities.grown, tiles),
         goods=goods,
         build=Build(build.left, done=True, touched=build.touched),
     )
+    return after, effects
 
 
 def _tell_vanished(setting: Setting, state: State, place: int, effects: list[Effect]) -> None:
     """ST-12.9, ST-12.10: bare spurs go with the tile, and so does a link that was only an arm beside a city."""
-    rails = rails_of(setting, state)
+    rails = setting.rails(state)
     for edge in range(place * SIDES, place * SIDES + SIDES):
         owner = rails.owners[edge]
         beside_city = owner > 0 and rails.colours[rails.board.across[edge] // SIDES] > 0
@@ -235,16 +235,16 @@ def emptied_into(goods: Goods, box: int, place: int) -> tuple[Goods, int]:
     return Goods(bytes(cubes), bytes(boxes), goods.bag), moved
 
 
-def grow(state: State, seat: int, action: Grow, effects: list[Effect]) -> State:
+def grow(state: State, seat: int, action: Grow) -> tuple[State, list[Effect]]:
     """ST-13.1: all cubes of a box to a printed city, which gets a marker."""
     build = state.build
     assert build is not None
     goods, moved = emptied_into(state.goods, action.box, action.hex)
-    effects.append(Grew(seat=seat, hex=action.hex, cubes=moved))
     cities = state.cities
-    return replace(
+    after = replace(
         state,
         cities=Cities(cities.colours, replaced(cities.grown, action.hex, 1), cities.tiles),
         goods=goods,
         build=Build(build.left, done=True, touched=build.touched),
     )
+    return after, [Grew(seat=seat, hex=action.hex, cubes=moved)]

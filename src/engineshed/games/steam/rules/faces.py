@@ -1,15 +1,16 @@
-"""The 21 track faces in every rotation, and the 136 tiles that show them (appendix 3 of the catalogue)."""
+"""The 21 track faces in every rotation, and the 136 tiles that show them (ST-1.2, ST-8.25)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-SIDES: Final = 6
+from engineshed.maths.hexes import SIDES
+
 CENTRE: Final = 6
 """The far end of a town's arm."""
 NOWHERE: Final = -1
-REMEMBERED: Final = 50_000
 """The far end of a side without track."""
+REMEMBERED: Final = 50_000
 
 
 def pair_bit(one: int, other: int) -> int:

@@ -1,4 +1,4 @@
-"""Moving goods, upgrading and scoring deliveries: chapters 18 and 19."""
+"""Moving goods and upgrading: chapter 18."""
 
 from __future__ import annotations
 
@@ -19,26 +19,20 @@ from engineshed.games.steam.model import (
     Pass,
     Passed,
     Player,
-    Scored,
     State,
-    ToIncome,
-    ToPoints,
     Upgrade,
     Upgraded,
 )
 from engineshed.games.steam.rules.actions import TOP_LEVEL
 from engineshed.games.steam.rules.laying import replaced
-from engineshed.games.steam.rules.money import changed
 from engineshed.games.steam.rules.routes import Network
-from engineshed.games.steam.rules.setting import COLOUR_COUNT, FIRST_MOVE, NEUTRAL, Setting, with_player
+from engineshed.games.steam.rules.setting import COLOUR_COUNT, FIRST_MOVE, Setting, with_player
+from engineshed.games.steam.rules.track import NEUTRAL
+from engineshed.games.steam.rules.tracks import without_questions
+from engineshed.maths.hexes import SIDES
 
-SIDES: Final = 6
 UPGRADE: Final = Upgrade()
 PASS: Final = Pass()
-TO_INCOME: Final = ToIncome()
-TO_POINTS: Final = ToPoints()
-INCOME_TRACK: Final = 0
-POINTS_TRACK: Final = 1
 
 
 def move_order(state: State) -> tuple[int, ...]:
@@ -51,7 +45,8 @@ def may_upgrade(player: Player) -> bool:
     return player.level < TOP_LEVEL and not player.upgraded
 
 
-def legal_moves(network: Network, state: State, seat: int) -> list[Action]:
+def legal_moves(setting: Setting, state: State, seat: int) -> list[Action]:
+    network = setting.network(state)
     haul = state.haul
     if haul is not None:
         return [
@@ -69,7 +64,8 @@ def legal_moves(network: Network, state: State, seat: int) -> list[Action]:
     return actions
 
 
-def refuse_move(network: Network, state: State, seat: int, action: Action) -> Refusal | None:
+def refuse_move(setting: Setting, state: State, seat: int, action: Action) -> Refusal | None:
+    network = setting.network(state)
     if isinstance(action, Follow):
         return _refuse_follow(network, state, seat, action)
     if state.haul is not None:
@@ -97,27 +93,25 @@ def _refuse_follow(network: Network, state: State, seat: int, action: Follow) ->
     return None if edge in network.next_steps(haul, state.players[seat].level, seat) else Refusal("ST-18.12")
 
 
-def apply_move(network: Network, state: State, seat: int, action: Action, effects: list[Effect]) -> State:
+def apply_move(setting: Setting, state: State, seat: int, action: Action) -> tuple[State, list[Effect]]:
     if isinstance(action, Load):
-        effects.append(Loaded(seat=seat, hex=action.hex, colour=action.colour))
-        return replace(state, haul=Haul(action.colour, action.hex, action.hex))
+        haul = Haul(action.colour, action.hex, action.hex)
+        return replace(state, haul=haul), [Loaded(seat=seat, hex=action.hex, colour=action.colour)]
     if isinstance(action, Follow):
-        return _follow(network, state, seat, action.hex * SIDES + action.side, effects)
+        return _follow(setting, state, seat, action.hex * SIDES + action.side)
     if isinstance(action, Upgrade):
-        player = state.players[seat]
-        effects.append(Upgraded(seat=seat, level=player.level + 1))
-        player = replace(player, level=player.level + 1, upgraded=True)
-        return replace(state, players=with_player(state.players, seat, player), queue=state.queue[1:])
-    effects.append(Passed(seat=seat))
-    return replace(state, queue=state.queue[1:])
+        level = state.players[seat].level + 1
+        players = with_player(state.players, seat, replace(state.players[seat], level=level, upgraded=True))
+        return replace(state, players=players, queue=state.queue[1:]), [Upgraded(seat=seat, level=level)]
+    return replace(state, queue=state.queue[1:]), [Passed(seat=seat)]
 
 
-def _follow(network: Network, state: State, seat: int, edge: int, effects: list[Effect]) -> State:
+def _follow(setting: Setting, state: State, seat: int, edge: int) -> tuple[State, list[Effect]]:
     """ST-18.8, ST-18.16: link by link, until the first city of the cube's colour."""
-    haul = state.haul
+    haul, links = state.haul, setting.network(state).links
     assert haul is not None
-    node, owner = network.links.to[edge], network.links.owner[edge]
-    effects.append(
+    node, owner = links.to[edge], links.owner[edge]
+    effects: list[Effect] = [
         Moved(
             seat=seat,
             colour=haul.colour,
@@ -126,14 +120,14 @@ def _follow(network: Network, state: State, seat: int, edge: int, effects: list[
             owner=None if owner == NEUTRAL else owner - 1,
             neutral=int(owner == NEUTRAL),
         )
-    )
+    ]
     haul = Haul(haul.colour, haul.origin, node, (*haul.route, edge))
     if state.cities.colours[node] != haul.colour + 1:
-        return replace(state, haul=haul)
-    return _delivered(network, state, seat, haul, effects)
+        return replace(state, haul=haul), effects
+    return _delivered(setting, state, seat, haul, effects), effects
 
 
-def _delivered(network: Network, state: State, seat: int, haul: Haul, effects: list[Effect]) -> State:
+def _delivered(setting: Setting, state: State, seat: int, haul: Haul, effects: list[Effect]) -> State:
     """ST-18.17, ST-19.1, ST-19.3: the cube goes to the bag; the mover scores first, then the others in turn order."""
     effects.append(Delivered(seat=seat, colour=haul.colour, start=haul.origin, finish=haul.node, links=len(haul.route)))
     spot = haul.origin * COLOUR_COUNT + haul.colour
@@ -143,48 +137,8 @@ def _delivered(network: Network, state: State, seat: int, haul: Haul, effects: l
         goods.boxes,
         replaced(goods.bag, haul.colour, goods.bag[haul.colour] + 1),
     )
-    points = network.points_of(list(haul.route))
+    points = setting.network(state).points_of(list(haul.route))
     scorers = [seat, *[other for other in state.order if other != seat]]
     claims = tuple([Claim(scorer, points[scorer]) for scorer in scorers if points[scorer]])
     state = replace(state, goods=goods, haul=None, claims=claims, queue=state.queue[1:])
-    return without_questions(network.setting, state, effects)
-
-
-# --- income or points ------------------------------------------------------------------------------------------------
-
-
-def legal_claims(setting: Setting, state: State, seat: int) -> list[Action]:
-    """ST-19.2, ST-19.5: all to income, if it is below the ceiling, or all to victory points."""
-    return [TO_INCOME, TO_POINTS] if state.players[seat].income < setting.ceiling else [TO_POINTS]
-
-
-def refuse_claim(setting: Setting, state: State, seat: int, action: Action) -> Refusal | None:
-    if isinstance(action, ToIncome):
-        return None if state.players[seat].income < setting.ceiling else Refusal("ST-19.5")
-    return None if isinstance(action, ToPoints) else Refusal("ST-19.2")
-
-
-def apply_claim(setting: Setting, state: State, action: Action, effects: list[Effect]) -> State:
-    return without_questions(setting, _scored(setting, state, isinstance(action, ToIncome), effects), effects)
-
-
-def without_questions(setting: Setting, state: State, effects: list[Effect]) -> State:
-    """ST-19.5: at the ceiling there is nothing to ask."""
-    while state.claims and state.players[state.claims[0].seat].income >= setting.ceiling:
-        state = _scored(setting, state, False, effects)
-    return state
-
-
-def _scored(setting: Setting, state: State, to_income: bool, effects: list[Effect]) -> State:
-    """ST-19.2, ST-19.4, ST-19.6: points beyond the income ceiling are lost."""
-    claim = state.claims[0]
-    player = state.players[claim.seat]
-    if to_income:
-        income = min(player.income + claim.points, setting.ceiling)
-        lost = player.income + claim.points - income
-        effects.append(Scored(seat=claim.seat, points=claim.points, track=INCOME_TRACK, lost=lost))
-        player = changed(player, player.cash, income, player.points)
-    else:
-        effects.append(Scored(seat=claim.seat, points=claim.points, track=POINTS_TRACK, lost=0))
-        player = changed(player, player.cash, player.income, player.points + claim.points)
-    return replace(state, players=with_player(state.players, claim.seat, player), claims=state.claims[1:])
+    return without_questions(setting, state, effects)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -11,17 +11,16 @@ from engineshed.games.steam.model import Build, Claimed, Completed, Laid, Lapsed
 from engineshed.games.steam.rules.faces import PAIRS, Faces, pair_bit
 from engineshed.games.steam.rules.money import pay
 from engineshed.games.steam.rules.placement import Site, cost_of
-from engineshed.games.steam.rules.setting import NEUTRAL, UNOWNED, Setting, with_player
-from engineshed.games.steam.rules.track import Rails, rails_of
-
-SIDES: Final = 6
+from engineshed.games.steam.rules.setting import Setting, with_player
+from engineshed.games.steam.rules.track import NEUTRAL, UNOWNED, Rails
+from engineshed.maths.hexes import SIDES
 
 
 class Ground:
     """Track while it is being changed: tiles and cities as they will be, owners and ages to be painted."""
 
     def __init__(self, setting: Setting, track: Track, tiles: bytes, colours: bytes) -> None:
-        self.rails: Rails = Rails(setting, tiles, track.owners, colours)
+        self.rails: Rails = Rails(setting.board, setting.faces, tiles, track.owners, colours)
         self.owners: list[int] = list(track.owners)
         self.ages: list[int] = list(track.ages)
 
@@ -68,7 +67,7 @@ class Laying:
         self.seat: int = seat
         self.lay: Lay = lay
         self.pose: int = setting.faces.pose_of[lay.face * SIDES + lay.rotation]
-        self.site: Site = Site(setting, rails_of(setting, state), lay.hex, seat + 1)
+        self.site: Site = Site(setting, setting.rails(state), lay.hex, seat + 1)
         tiles = replaced(state.track.tiles, lay.hex, self.pose)
         self.ground: Ground = Ground(setting, state.track, tiles, state.cities.colours)
         self.turned: int = -1 if setting.board.towns[lay.hex] else self.site.turned_path(self.pose)
@@ -167,22 +166,23 @@ class Laying:
             self.effects.append(Claimed(seat=self.seat, hex=self.site.nodes[side]))
 
 
-def lay_tile(setting: Setting, state: State, seat: int, lay: Lay, effects: list[Effect]) -> State:
+def lay_tile(setting: Setting, state: State, seat: int, lay: Lay) -> tuple[State, list[Effect]]:
     """ST-8.4, ST-9.1: one step of a build turn, paid and carried out."""
     build = state.build
     assert build is not None
     laying = Laying(setting, state, seat, lay)
     bill = laying.bill()
-    effects.append(bill)
+    effects: list[Effect] = [bill]
     player = pay(seat, state.players[seat], bill.cost, effects)
     track = laying.track()
     effects += laying.effects
-    return replace(
+    after = replace(
         state,
         players=with_player(state.players, seat, player),
         track=track,
         build=Build(build.left - 1, build.done, tuple(sorted({*build.touched, lay.hex}))),
     )
+    return after, effects
 
 
 def lapsed(setting: Setting, state: State, seat: int, effects: list[Effect]) -> Track:

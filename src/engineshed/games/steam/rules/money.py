@@ -44,6 +44,7 @@ def with_loans(player: Player, loans: int) -> Player:
 
 
 def changed(player: Player, cash: int, income: int, points: int) -> Player:
+    """The player with other money and tracks: built by position, since it is asked at every payment."""
     return Player(
         cash,
         income,

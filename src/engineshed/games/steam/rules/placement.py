@@ -8,10 +8,10 @@ from engineshed.core.record import Refusal
 from engineshed.games.steam.model import Build, Lay, State, Track
 from engineshed.games.steam.rules.faces import CENTRE, PAIRS, pair_bit
 from engineshed.games.steam.rules.money import spending_power
-from engineshed.games.steam.rules.setting import UNOWNED, Setting
-from engineshed.games.steam.rules.track import Rails, rails_of
+from engineshed.games.steam.rules.setting import Setting
+from engineshed.games.steam.rules.track import UNOWNED, Rails
+from engineshed.maths.hexes import SIDES
 
-SIDES: Final = 6
 ALL_SIDES: Final = 63
 CHEAPEST: Final = 2
 DEAREST: Final = 5
@@ -203,7 +203,7 @@ def cost_of(setting: Setting, track: Track, place: int, pose: int) -> int:
 def legal_lays(setting: Setting, state: State, seat: int, build: Build) -> list[Lay]:
     """Every tile the builder may lay now and can pay for."""
     lays: list[Lay] = []
-    rails = rails_of(setting, state)
+    rails = setting.rails(state)
     power = spending_power(setting, seat, state.players[seat]) if build.left else 0
     stocked = setting.faces.all_in_stock(state.track.faces)
     for place in setting.board.ground if power else []:
@@ -246,7 +246,7 @@ def refuse_lay(setting: Setting, state: State, seat: int, lay: Lay) -> Refusal |
         return Refusal("ST-8.29")
     broken = _refuse_ground(setting, state, lay)
     if not broken:
-        site = Site(setting, rails_of(setting, state), lay.hex, seat + 1)
+        site = Site(setting, setting.rails(state), lay.hex, seat + 1)
         pose = setting.faces.pose_of[lay.face * SIDES + lay.rotation]
         broken = _refuse_arms(site, pose) if setting.board.towns[lay.hex] else _refuse_paths(site, pose)
     if not broken:

@@ -1,4 +1,4 @@
-"""The course of a round: chapters 6, 20 to 22, 24, 27 and 28."""
+"""The course of a round: chapters 6, 20, 21, 24 and 27."""
 
 from __future__ import annotations
 
@@ -7,24 +7,20 @@ from msgspec.structs import replace
 from engineshed.core.record import Effect
 from engineshed.games.steam.model import (
     Auction,
-    Bankrupt,
-    GameEnded,
     Phase,
     Player,
-    Resigned,
     RoundBegan,
     Settled,
     Shortfall,
     State,
     TurnOrder,
 )
-from engineshed.games.steam.rules.auction import no_bids, withdrawn
+from engineshed.games.steam.rules.auction import no_bids
 from engineshed.games.steam.rules.building import build_order, new_build
 from engineshed.games.steam.rules.goods import move_order
-from engineshed.games.steam.rules.laying import deserted
+from engineshed.games.steam.rules.leaving import ended, left_game
 from engineshed.games.steam.rules.money import LOWEST_INCOME, borrowed, changed, loans_needed, most_loans, with_loans
-from engineshed.games.steam.rules.scoring import ranking, total_of
-from engineshed.games.steam.rules.setting import FIRST_PLAYER, Setting, alive, with_player
+from engineshed.games.steam.rules.setting import FIRST_PLAYER, Setting, with_player
 
 
 def advance(setting: Setting, state: State, effects: list[Effect]) -> State:
@@ -88,14 +84,8 @@ def _next_round(setting: Setting, state: State, effects: list[Effect]) -> State:
 
 def _refreshed(player: Player) -> Player:
     """ST-21.3, ST-25.6: tiles go back; who held tile 1 may pass once for free in the next auction of Standard."""
-    return Player(
-        player.cash,
-        player.income,
-        player.points,
-        player.level,
-        spare_pass=player.tile == FIRST_PLAYER and not player.left,
-        left=player.left,
-    )
+    spare = player.tile == FIRST_PLAYER and not player.left
+    return replace(player, tile=0, idle=False, upgraded=False, spare_pass=spare)
 
 
 # --- income and expenses ---------------------------------------------------------------------------------------------
@@ -159,44 +149,3 @@ def _gave_up(seat: int, player: Player, short: int, effects: list[Effect]) -> Pl
         return None
     effects.append(Shortfall(seat=seat, points=by_points, income=by_income))
     return changed(player, short % 2, player.income - by_income, player.points - by_points)
-
-
-# --- leaving ---------------------------------------------------------------------------------------------------------
-
-
-def left_game(setting: Setting, state: State, seat: int, effects: list[Effect], *, resigned: bool) -> State:
-    """ST-28.3 to ST-28.5, ST-28.8 to ST-28.10: out of the game, and out of every queue."""
-    track, neutral, unowned = deserted(setting, state, seat)
-    if resigned:
-        effects.append(Resigned(seat=seat, neutral=neutral, unowned=unowned))
-    else:
-        effects.append(Bankrupt(seat=seat, neutral=neutral, unowned=unowned))
-    gone = setting.seats - len(alive(state.players)) + 1
-    player = replace(state.players[seat], cash=0, left=gone, spare_pass=False)
-    acting = bool(state.queue) and state.queue[0] == seat and not state.claims
-    state = replace(
-        state,
-        players=with_player(state.players, seat, player),
-        track=track,
-        order=_without(state.order, seat),
-        claims=tuple([claim for claim in state.claims if claim.seat != seat]),
-        haul=None if acting else state.haul,
-        build=None if acting else state.build,
-    )
-    if len(state.order) == 1 or len(alive(state.players)) == 1:
-        return ended(setting, state, effects)
-    if state.auction is not None:
-        return withdrawn(setting, state, seat, effects)
-    return replace(state, queue=_without(state.queue, seat))
-
-
-def _without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    return tuple([other for other in seats if other != seat])
-
-
-def ended(setting: Setting, state: State, effects: list[Effect]) -> State:
-    """ST-22.1, ST-22.2: nothing more is asked."""
-    state = replace(state, phase="over", queue=(), claims=(), haul=None, build=None, auction=None)
-    winner = ranking(setting, state)[0]
-    effects.append(GameEnded(seat=winner, total=total_of(setting, state, winner)))
-    return state

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from engineshed.games.steam.model import Haul
-from engineshed.games.steam.rules.setting import Setting
 from engineshed.games.steam.rules.track import Links
 
 FAR: Final = 99
@@ -16,11 +15,10 @@ OWNERS: Final = 9
 class Network:
     """The links of one position, with the way to the nearest city of each colour."""
 
-    def __init__(self, setting: Setting, links: Links, colours: bytes) -> None:
-        self.setting: Setting = setting
+    def __init__(self, seats: int, links: Links, colours: bytes) -> None:
         self.links: Links = links
         self.colours: bytes = colours
-        self.seats: int = setting.seats
+        self.seats: int = seats
         self.cities: list[int] = [node for node in range(len(colours)) if colours[node] and links.leaving[node]]
         """Cities that a link leaves, in the order of the map."""
         self._near: list[list[int]] = [[], [], [], [], []]

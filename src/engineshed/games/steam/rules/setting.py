@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from engineshed.games.steam.model import HIGHEST_BID, MOST_LOANS, Bid, Borrow, Lay, Options, Player, Take, TurnOver
+from engineshed.games.steam.model import (
+    COLOURS,
+    HIGHEST_BID,
+    MOST_LOANS,
+    TILES,
+    Bid,
+    Borrow,
+    Lay,
+    Options,
+    Player,
+    State,
+    Take,
+    TurnOver,
+)
 from engineshed.games.steam.rules.board import Board
 from engineshed.games.steam.rules.faces import Faces
+from engineshed.games.steam.rules.routes import Network
+from engineshed.games.steam.rules.track import Links, Rails
 
-COLOUR_COUNT: Final = 5
+COLOUR_COUNT: Final = len(COLOURS)
 CUBES: Final = bytes([20, 20, 20, 20, 16])
 """ST-1.1: the bag, by colour."""
 NEW_CITIES: Final = bytes([1, 1, 1, 1, 4])
@@ -17,9 +32,6 @@ ROUNDS: Final[dict[int, int]] = {3: 10, 4: 8, 5: 7, 6: 7}
 """ST-6.3: rounds by number of players."""
 NO_CEILING: Final = 1_000_000
 REMEMBERED: Final = 200_000
-
-UNOWNED: Final = 7
-NEUTRAL: Final = 8
 
 FIRST_PLAYER: Final = 1
 FIRST_MOVE: Final = 2
@@ -32,8 +44,8 @@ URBANIZATION: Final = 7
 
 BIDS: Final[list[Bid]] = [Bid(amount) for amount in range(HIGHEST_BID + 1)]
 BORROWS: Final[list[Borrow]] = [Borrow(loans) for loans in range(MOST_LOANS + 1)]
-TAKES: Final[list[Take]] = [Take(tile) for tile in range(7)]
-TURN_OVERS: Final[list[TurnOver]] = [TurnOver(tile) for tile in range(7)]
+TAKES: Final[list[Take]] = [Take(tile) for tile in range(len(TILES))]
+TURN_OVERS: Final[list[TurnOver]] = [TurnOver(tile) for tile in range(len(TILES))]
 
 
 class Setting:
@@ -54,8 +66,34 @@ class Setting:
         self.rounds: int = ROUNDS[options.players]
         self.box_cubes: int = 2 if options.players == 3 else 3
         """ST-2.3: cubes in each supply box."""
+        self.spots: list[int] = self._deal_spots()
+        """Where the cubes are dealt, one after another: a hex, or a supply box as -its number."""
         self.lays: dict[int, Lay] = {}
         self.placements: dict[int, tuple[Lay, ...]] = {}
+        self._seen: tuple[bytes, bytes, bytes, Network] | None = None
+
+    def _deal_spots(self) -> list[int]:
+        """ST-2.1 to ST-2.4, ST-2.6: cities in map order, then boxes."""
+        spots: list[int] = []
+        for city in self.board.cities:
+            spots += [city] * self.board.city_cubes(city, self.seats)
+        for box in range(1, self.board.boxes + 1):
+            spots += [-box] * self.box_cubes
+        return spots
+
+    def rails(self, state: State) -> Rails:
+        """The track of a position."""
+        return Rails(self.board, self.faces, state.track.tiles, state.track.owners, state.cities.colours)
+
+    def network(self, state: State) -> Network:
+        """The links of a position; that of the last one is remembered: track stands still while goods are moved."""
+        track, colours = state.track, state.cities.colours
+        seen = self._seen
+        if seen is not None and seen[0] is track.tiles and seen[1] is track.owners and seen[2] is colours:
+            return seen[3]
+        network = Network(self.seats, Links(self.rails(state)), colours)
+        self._seen = (track.tiles, track.owners, colours, network)
+        return network
 
     def lay(self, place: int, pose: int) -> Lay:
         """The one instance of a placement: `legal` hands out the same objects again and again."""

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from engineshed.games.steam.model import State
 from engineshed.games.steam.rules.board import Board
 from engineshed.games.steam.rules.faces import CENTRE, NOWHERE, Faces
-from engineshed.games.steam.rules.setting import UNOWNED, Setting
+from engineshed.maths.hexes import SIDES
 
-SIDES: Final = 6
+UNOWNED: Final = 7
+NEUTRAL: Final = 8
+"""Owner codes beside seat + 1 (ST-0.9)."""
 
 
 class Rails:
     """The track of one position: tiles, owners by half-edge, and which hexes are cities."""
 
-    def __init__(self, setting: Setting, tiles: bytes, owners: bytes, colours: bytes) -> None:
-        self.board: Board = setting.board
-        self.faces: Faces = setting.faces
+    def __init__(self, board: Board, faces: Faces, tiles: bytes, owners: bytes, colours: bytes) -> None:
+        self.board: Board = board
+        self.faces: Faces = faces
         self.tiles: bytes = tiles
         self.owners: bytes = owners
         self.colours: bytes = colours
@@ -100,10 +101,6 @@ class Rails:
     def may_claim(self, origin: int, owner: int) -> bool:
         """ST-15.2: an unowned run starts at a city, or in a town where the player is present."""
         return self.colours[origin] > 0 or self.is_present(origin, owner)
-
-
-def rails_of(setting: Setting, state: State) -> Rails:
-    return Rails(setting, state.track.tiles, state.track.owners, state.cities.colours)
 
 
 class Links:

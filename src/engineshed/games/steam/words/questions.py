@@ -9,15 +9,17 @@ from engineshed.games.steam.model import Bid, Load, Pass, Player, Price, Route, 
 from engineshed.games.steam.rules.auction import bid_limit, share
 from engineshed.games.steam.rules.building import must_act
 from engineshed.games.steam.rules.money import most_loans, paid
-from engineshed.games.steam.rules.play import Play
+from engineshed.games.steam.rules.phases import apply, refuse, to_act
 from engineshed.games.steam.rules.setting import Setting
+from engineshed.maths.hexes import SIDES
 
-SIDES: Final = 6
 MOST_OTHERS: Final = 24
 """Routes shown for one cube besides the best one to each city."""
 
 
-def question_of(setting: Setting, state: State, seat: int) -> Question:
+def question(setting: Setting, view: View, seat: int) -> Question:
+    """What a seat is asked, with the numbers it needs."""
+    state = view.state
     player = state.players[seat]
     if state.claims and state.claims[0].seat == seat:
         return Question("score", {"points": state.claims[0].points, "income": player.income, "vp": player.points})
@@ -48,16 +50,16 @@ def _bid_question(setting: Setting, state: State, seat: int) -> Question:
     return Question("bid-space", {**about, "space": len(auction.placed) + 1})
 
 
-def preview_of(play: Play, view: View, action: Action) -> tuple[Effect, ...]:
+def preview(setting: Setting, view: View, action: Action) -> tuple[Effect, ...]:
     """Everything the action would do; for a cube the best route to each city, then others."""
     state = view.state
-    acting = play.to_act(state)
-    if view.seat is None or acting != (view.seat,) or play.refuse(state, view.seat, action) is not None:
+    acting = to_act(setting, state)
+    if view.seat is None or acting != (view.seat,) or refuse(setting, state, view.seat, action) is not None:
         return ()
     if isinstance(action, Load):
-        return _routes(play, state, view.seat, action)
-    effects = play.apply(state, view.seat, action)[1]
-    return (*effects, *_prices(play.setting, state, view.seat, action)) if state.auction else effects
+        return _routes(setting, state, view.seat, action)
+    effects = apply(setting, state, view.seat, action)[1]
+    return (*effects, *_prices(setting, state, view.seat, action)) if state.auction else effects
 
 
 def _prices(setting: Setting, state: State, seat: int, action: Action) -> list[Price]:
@@ -77,8 +79,8 @@ def _price(state: State, seat: int, space: int, cost: int) -> Price:
     return Price(seat=seat, space=space, paid=cost, income=after.income, points=after.points, cash=after.cash)
 
 
-def _routes(play: Play, state: State, seat: int, load: Load) -> tuple[Effect, ...]:
-    network = play.network(state)
+def _routes(setting: Setting, state: State, seat: int, load: Load) -> tuple[Effect, ...]:
+    network = setting.network(state)
     found = network.routes(load.hex, load.colour, state.players[seat].level, seat)
     points = [network.points_of(route) for route in found]
     routes = [

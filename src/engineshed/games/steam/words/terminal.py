@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from engineshed.core.space import Space
 from engineshed.games.steam.bots.ground import Atlas
 from engineshed.games.steam.bots.outlook import Outlook
-from engineshed.games.steam.bots.planning import Style
+from engineshed.games.steam.bots.style import Style
 from engineshed.games.steam.model import CityView, Follow, Load, Route, State, View
-from engineshed.games.steam.rules.setting import CITY_GROWTH, NEUTRAL, URBANIZATION
-from engineshed.games.steam.rules.track import Links
+from engineshed.games.steam.rules.setting import CITY_GROWTH, URBANIZATION
+from engineshed.games.steam.rules.track import NEUTRAL, Links
 from engineshed.maths.hexes import SIDES
 from engineshed.words import Words
 
@@ -87,7 +87,7 @@ def _city(city: CityView, words: Words) -> str:
 
 def _place(place: int, what: str, game: Steam, view: View, words: Words) -> str:
     """A node, what lies there, and where its links lead."""
-    links = game.play.network(view.state).links
+    links = game.setting.network(view.state).links
     reach = " -> " + ", ".join(_beyond(links, edge, words) for edge in links.leaving[place])
     return f"  {words.name('hex', place)} [{game.domains['hex'][place]}]: {what}{reach if links.leaving[place] else ''}"
 
@@ -124,7 +124,7 @@ def _fees(view: View, words: Words) -> list[str]:
 def _within_reach(game: Steam, view: View, words: Words) -> list[str]:
     """Links that this turn can finish, the most useful first, with the tiles to lay in notation."""
     assert view.seat is not None
-    outlook = Outlook(game.play, Atlas(game.play), view.state, view.seat, Style())
+    outlook = Outlook(game.setting, Atlas(game.setting), view.state, view.seat, Style())
     space, lines = Space(game), [words.say("terminal-reach")]
     shown: set[tuple[int, int]] = set()
     for _, project in outlook.ranked():
@@ -167,7 +167,7 @@ def _delivery(load: Load, route: Route, words: Words) -> str:
 def _onward(game: Steam, view: View, words: Words) -> list[str]:
     """Where each side leads that a cube on its way may take."""
     assert view.seat is not None
-    links = game.play.network(view.state).links
+    links = game.setting.network(view.state).links
     steps = [action for action in game.legal(view.state, view.seat) if isinstance(action, Follow)]
     return [
         "  " + words.say("terminal-onward", side=step.side, beyond=_beyond(links, step.hex * SIDES + step.side, words))

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engineshed.games.steam.statefile import deliveries, game_of, placements, read_state, state_of
+from engineshed.games.steam.tools.statefile import deliveries, game_of, placements, read_state, state_of
 from engineshed.maths.hexes import name, neighbour, opposite, parse
 
 FACES = {1: "21", 2: "22", 3: "23", 11: "41", 12: "42", 13: "43", 14: "44", 15: "45", 16: "47", 17: "46"}
@@ -200,7 +200,7 @@ def _compare_move(recording: Recording, line: dict[str, Any], document: dict[str
     state = read_state(json.dumps(document))
     game = game_of(state)
     position = state_of(game, state)
-    links = game.play.network(position).links
+    links = game.setting.network(position).links
     spots = list(game.domains["hex"])
     ours = set()
     for delivery in deliveries(game, position):

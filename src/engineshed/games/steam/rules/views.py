@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Literal
 
+from engineshed.core.chance import Rng
 from engineshed.games.steam.model import CityView, LaidTile, Run, Standing, State, View
 from engineshed.games.steam.rules.actions import fee
 from engineshed.games.steam.rules.faces import CENTRE
 from engineshed.games.steam.rules.money import most_loans, spending_power
 from engineshed.games.steam.rules.rounds import amount_due
 from engineshed.games.steam.rules.scoring import owned_links, total
-from engineshed.games.steam.rules.setting import COLOUR_COUNT, NEUTRAL, UNOWNED, Setting
-from engineshed.games.steam.rules.track import Rails, rails_of
+from engineshed.games.steam.rules.setting import COLOUR_COUNT, Setting
+from engineshed.games.steam.rules.track import NEUTRAL, UNOWNED, Rails
+from engineshed.maths.hexes import SIDES
 
-SIDES: Final = 6
 Status = Literal["link", "neutral", "lapses", "safe", "unowned"]
 
 
-def view_of(setting: Setting, state: State, seat: int | None) -> View:
+def view(setting: Setting, state: State, seat: int | None) -> View:
+    """ST-0.13, ST-2.7: everything is open to everybody."""
     goods, faces = state.goods, setting.faces
     return View(
         seat=seat,
@@ -46,6 +48,12 @@ def view_of(setting: Setting, state: State, seat: int | None) -> View:
     )
 
 
+def imagine(setting: Setting, view: View, rng: Rng) -> State:
+    """ST-0.13: nothing is hidden, so only one world fits."""
+    del setting, rng
+    return view.state
+
+
 def standings_of(setting: Setting, state: State) -> tuple[Standing, ...]:
     links = owned_links(setting, state)
     return tuple(
@@ -62,7 +70,7 @@ def standings_of(setting: Setting, state: State) -> tuple[Standing, ...]:
 
 def runs_of(setting: Setting, state: State) -> tuple[Run, ...]:
     """Every run of track once, in the order of the map."""
-    rails = rails_of(setting, state)
+    rails = setting.rails(state)
     seen: set[int] = set()
     runs = []
     for edge, owner in enumerate(rails.owners):

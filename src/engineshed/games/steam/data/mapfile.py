@@ -74,7 +74,7 @@ class MapFile(Record, frozen=True, forbid_unknown_fields=True):
 @cache
 def printed_map(board: str) -> MapFile:
     """One of the maps that come with the game."""
-    text = (files("engineshed.games.steam") / "maps" / f"{board}.json").read_bytes()
+    text = (files("engineshed.games.steam.data") / "maps" / f"{board}.json").read_bytes()
     return msgspec.json.decode(text, type=MapFile)
 
 

@@ -28,7 +28,7 @@ class Manifest(Record, frozen=True, forbid_unknown_fields=True):
 
 
 def _read() -> Manifest:
-    return msgspec.json.decode((files("engineshed.games.steam") / "tiles.json").read_bytes(), type=Manifest)
+    return msgspec.json.decode((files("engineshed.games.steam.data") / "tiles.json").read_bytes(), type=Manifest)
 
 
 def _faces(manifest: Manifest) -> Faces:

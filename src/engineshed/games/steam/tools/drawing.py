@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from engineshed.games.steam.mapfile import MapFile, MapHex
+from engineshed.games.steam.data.mapfile import MapFile, MapHex
 from engineshed.maths.hexes import centre, corner
 
 SIZE = 40

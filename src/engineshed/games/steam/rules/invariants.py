@@ -1,4 +1,4 @@
-"""What a referee checks after every action (appendix 2.4 of the catalogue)."""
+"""What a referee checks after every action."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from typing import Final
 from engineshed.games.steam.model import State
 from engineshed.games.steam.rules.faces import NOWHERE
 from engineshed.games.steam.rules.money import LOWEST_INCOME
-from engineshed.games.steam.rules.play import Play
-from engineshed.games.steam.rules.setting import COLOUR_COUNT, CUBES, NEUTRAL, NEW_CITIES, UNOWNED, Setting
-from engineshed.games.steam.rules.track import rails_of
+from engineshed.games.steam.rules.phases import legal, to_act
+from engineshed.games.steam.rules.setting import COLOUR_COUNT, CUBES, NEW_CITIES, Setting
+from engineshed.games.steam.rules.track import NEUTRAL, UNOWNED
+from engineshed.maths.hexes import SIDES
 
-SIDES: Final = 6
 MARKERS: Final = 10
 
 
-def faults_in(setting: Setting, play: Play, state: State) -> Iterator[str]:
+def invariants(setting: Setting, state: State) -> Iterator[str]:
+    """Everything that is wrong with a position, in words."""
     yield from _cubes(state)
     yield from _stock(setting, state)
     yield from _players(setting, state)
     yield from _ground(setting, state)
     yield from _runs(setting, state)
-    yield from _turns(play, state)
+    yield from _turns(setting, state)
 
 
 def _cubes(state: State) -> Iterator[str]:
@@ -91,7 +92,7 @@ def _ground(setting: Setting, state: State) -> Iterator[str]:
 def _runs(setting: Setting, state: State) -> Iterator[str]:
     """ST-0.7, ST-0.9, ST-14.4: ends, owners and ages of every run."""
     track = state.track
-    rails = rails_of(setting, state)
+    rails = setting.rails(state)
     for edge, owner in enumerate(track.owners):
         if not owner:
             continue
@@ -109,8 +110,8 @@ def _runs(setting: Setting, state: State) -> Iterator[str]:
             yield f"the run at half-edge {edge} has several owners or ages"
 
 
-def _turns(play: Play, state: State) -> Iterator[str]:
-    """ST-7.16 and appendix 2.3: whoever is asked has a legal action."""
-    for seat in play.to_act(state):
-        if seat >= 0 and not play.legal(state, seat):
+def _turns(setting: Setting, state: State) -> Iterator[str]:
+    """ST-7.16, ST-8.2, ST-18.18: whoever is asked has a legal action."""
+    for seat in to_act(setting, state):
+        if seat >= 0 and not legal(setting, state, seat):
             yield f"seat {seat} has no legal action"

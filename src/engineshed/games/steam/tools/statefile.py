@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from engineshed.core.record import Record
 from engineshed.core.registry import make_options
 from engineshed.games.steam import Steam
-from engineshed.games.steam.manifest import FACES
+from engineshed.games.steam.data.manifest import FACES
 from engineshed.games.steam.model import COLOURS, Build, Cities, Goods, Player, State, Track
 from engineshed.games.steam.rules.laying import Ground
 from engineshed.games.steam.rules.placement import cost_of, legal_lays
-from engineshed.games.steam.rules.setting import COLOUR_COUNT, CUBES, NEUTRAL, NEW_CITIES, UNOWNED
+from engineshed.games.steam.rules.setting import COLOUR_COUNT, CUBES, NEW_CITIES
+from engineshed.games.steam.rules.track import NEUTRAL, UNOWNED
+from engineshed.maths.hexes import SIDES
 
-SIDES = 6
 Owner = int | Literal["unowned", "neutral"]
 Colour = Literal["red", "blue", "yellow", "purple", "grey"]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=5)]
@@ -205,7 +206,7 @@ def placements(game: Steam, state: State) -> list[Placement]:
 def deliveries(game: Steam, state: State) -> list[Delivery]:
     """Every legal delivery of the mover, link by link, with everybody's points."""
     seat, spots = state.queue[0], game.domains["hex"]
-    network = game.play.network(state)
+    network = game.setting.network(state)
     found = []
     for place in network.cities:
         for colour in range(COLOUR_COUNT):
