@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -13,6 +13,10 @@ from engineshed.core.record import Action, Effect, Question, Refusal, Scoring, S
 
 State = TypeVar("State", bound=msgspec.Struct)
 View = TypeVar("View", bound=msgspec.Struct)
+Options: TypeAlias = Mapping[str, object]
+"""Values of options by their names, as a log or a request gives them."""
+Step: TypeAlias = Callable[[Options, Sequence[str]], tuple[Options, Sequence[str]]]
+"""From the options and lines of a log to those of the next version."""
 
 
 class Game(ABC, Generic[State, View]):
@@ -24,6 +28,8 @@ class Game(ABC, Generic[State, View]):
     """Of its rule numbers: `TE`."""
     version: ClassVar[int]
     """Goes up whenever an old log would replay differently."""
+    upgrades: ClassVar[Mapping[int, Step]] = {}
+    """By old version: the step to the next (`core/upgrades.py`)."""
     listed: ClassVar[bool] = True
     """Whether lobby and list of games show it."""
     options_type: ClassVar[type[msgspec.Struct]]

@@ -24,9 +24,10 @@ import msgspec
 
 from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Record
-from engineshed.core.registry import OptionError, UnknownGame, make_game
+from engineshed.core.registry import OptionError, UnknownGame, game_class
 from engineshed.core.space import NotationError, Space
 from engineshed.core.table import Entry, Refused, Table
+from engineshed.core.upgrades import NoRules, rules_for, upgraded
 
 FIRST_LINE: Final = "engineshed log 1"
 NATURE: Final = "*"
@@ -93,12 +94,15 @@ def write_log(header: Header, space: Space, entries: Iterable[Entry]) -> str:
 
 
 def read_log(text: str) -> tuple[AnyGame, Log]:
-    """The game a log names, and its header and entries. Raises LogError with the line at fault."""
+    """The game a log names, and its header and entries, in the terms of the newest rules that it can be brought to.
+
+    Raises LogError with the line at fault.
+    """
     lines = [(number, _strip(line)) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line]
     if not lines or lines[0][1] != FIRST_LINE:
         raise LogError(1, f"this is no log of Engine Shed: the first line must read {FIRST_LINE!r}")
-    header, moves = _read_header(lines[1:])
+    header, moves = _upgraded(*_read_header(lines[1:]), lines[0][0])
     game = _game_of(header, lines[0][0])
     space = Space(game)
     return game, Log(header, tuple((number, _read_entry(game, space, number, line)) for number, line in moves))
@@ -154,14 +158,30 @@ def _value(text: str) -> Any:
         return text
 
 
+def _upgraded(header: Header, moves: list[tuple[int, str]], line: int) -> tuple[Header, list[tuple[int, str]]]:
+    """A log of older rules in the terms of installed ones; lines keep their numbers."""
+    split = [text.partition(" ") for _, text in moves]
+    actions = ["" if rest.strip() == UNDO else rest.strip() for _, _, rest in split]
+    try:
+        newest = game_class(header.game).version
+        version, options, actions = upgraded(header.game, header.version, header.options, actions)
+    except UnknownGame as error:
+        raise LogError(line, str(error)) from None
+    except NoRules:
+        cause = f"written by version {header.version} of {header.game}, this is version {newest}"
+        raise LogError(line, f"{cause}: replay it with the Engine Shed that wrote it") from None
+    if version == header.version:
+        return header, moves
+    pairs = zip(moves, split, actions, strict=True)
+    moves = [(number, f"{who} {action or UNDO}") for (number, _), (who, _, _), action in pairs]
+    return msgspec.structs.replace(header, version=version, options=options), moves
+
+
 def _game_of(header: Header, line: int) -> AnyGame:
     try:
-        game = make_game(header.game, header.options)
-    except (UnknownGame, OptionError) as error:
+        game = rules_for(header.game, header.version, header.options)
+    except OptionError as error:
         raise LogError(line, str(error)) from None
-    if header.version != game.version:
-        cause = f"written by version {header.version} of {game.name}, this is version {game.version}"
-        raise LogError(line, f"{cause}: replay it with the Engine Shed that wrote it")
     if header.board and header.board != game.board_hash:
         raise LogError(line, f"written on another board ({header.board}, here {game.board_hash}): give that board file")
     return game

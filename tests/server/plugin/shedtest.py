@@ -10,9 +10,15 @@ from engineshed.bots import RandomBot
 from engineshed.games.template import Template
 
 
+def from_0_to_1(options, lines):
+    """Version 0 said `load` where version 1 says `couple`, and played two rounds unless told otherwise."""
+    return {"rounds": 2, **options}, [line.replace("load ", "couple ") for line in lines]
+
+
 class Faulty(Template):
     name = "faulty"
     version = 2
+    upgrades = {0: from_0_to_1}
 
 
 class OldFaulty(Faulty):
@@ -53,8 +59,3 @@ class Prints(RandomBot):
 
 
 BOTS = {"crashes": Crashes, "sleeps": Sleeps, "raises": Raises, "cheats": Cheats, "prints": Prints, "random": RandomBot}
-
-
-def from_0_to_1(lines):
-    """Version 0 said `load` where version 1 says `couple`."""
-    return [line.replace("load ", "couple ") for line in lines]

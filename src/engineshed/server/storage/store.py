@@ -224,11 +224,12 @@ class Store:
         return True
 
     async def rewrite(self, stored: Stored) -> None:
-        """A log in the notation of newer rules: the same entries, line by line."""
+        """A log in the terms of newer rules: its options, and the same entries, line by line."""
         row = stored.table
 
         def work(connection: sa.Connection) -> None:
-            connection.execute(tables.update().where(tables.c.id == row.id).values(version=row.version))
+            change = tables.update().where(tables.c.id == row.id).values(version=row.version, options=row.options)
+            connection.execute(change)
             for entry in stored.entries:
                 here = sa.and_(entries.c.table == row.id, entries.c.n == entry.n)
                 connection.execute(entries.update().where(here).values(action=entry.action))

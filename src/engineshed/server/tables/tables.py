@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from engineshed.core.table import Entry
+from engineshed.core.upgrades import NoRules, upgraded
 from engineshed.server.bots.driver import BotDriver
 from engineshed.server.bots.pool import BotPool
 from engineshed.server.errors import Trouble, no_such_table
@@ -19,7 +20,7 @@ from engineshed.server.protocol import Note, Noted
 from engineshed.server.settings import Settings
 from engineshed.server.storage.store import Append, Store, Stored
 from engineshed.server.tables.live_table import Live
-from engineshed.server.tables.versions import NoRules, brought_up, rules_for
+from engineshed.server.tables.versions import rules_for
 from engineshed.server.tables.viewers import Hub
 
 T = TypeVar("T")
@@ -96,13 +97,15 @@ class Room:
     async def _with_rules(self, stored: Stored) -> Stored:
         """The table with a log that installed rules can read; a log that had to be rewritten is stored so."""
         row = stored.table
-        version, lines = brought_up(row.game, row.version, [entry.action or "" for entry in stored.entries])
+        actions = [entry.action or "" for entry in stored.entries]
+        version, options, lines = upgraded(row.game, row.version, msgspec.json.decode(row.options), actions)
         if version == row.version:
             return stored
         pairs = zip(stored.entries, lines, strict=True)
         rewritten = [msgspec.structs.replace(entry, action=line or None) for entry, line in pairs]
-        new = msgspec.structs.replace(stored, table=msgspec.structs.replace(row, version=version), entries=rewritten)
-        Live(rules_for(row.game, version, row.options), new)  # every line is legal there
+        row = msgspec.structs.replace(row, version=version, options=msgspec.json.encode(options).decode())
+        new = msgspec.structs.replace(stored, table=row, entries=rewritten)
+        Live(rules_for(row.game, row.version, row.options), new)  # every line is legal there
         await self.store.rewrite(new)
         return new
 
