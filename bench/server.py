@@ -29,7 +29,7 @@ import msgspec
 import websockets
 
 from engineshed.server.app import calm_collector, running_room
-from engineshed.server.protocol import ENCODER, Move, NewTable, SeatWish
+from engineshed.server.protocol import ENCODER, PROTOCOL, Move, NewTable, SeatWish
 from engineshed.server.settings import Settings
 from engineshed.server.tables import lobby
 from engineshed.server.tables import moves as play
@@ -171,8 +171,9 @@ class Guest:
             frame = json.loads(text)
             kind = frame["type"]
             if kind in {"welcome", "step"}:
-                assert frame["seq"] == self.seq + len(frame["events"]), "an event was lost or doubled"
-                self.seq, self.prompt, self.over = frame["seq"], frame["prompt"], frame["status"] == "over"
+                assert frame["position"]["seq"] == self.seq + len(frame["events"]), "an event was lost or doubled"
+                now = frame["position"]
+                self.seq, self.prompt, self.over = now["seq"], now["prompt"], now["status"] == "over"
             if kind == "step":
                 self.table.heard()
             elif kind == "done":
@@ -208,11 +209,11 @@ class Guests:
         for seat in made["seats"]:
             url = f"{address}/api/tables/{made['table']}/socket"
             link = await websockets.connect(url, compression=None, ping_interval=None)
-            await link.send(json.dumps({"type": "hello", "protocol": 1, "token": seat["token"]}))
+            await link.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "token": seat["token"]}))
             welcome = json.loads(await link.recv())
             self.fields = welcome["fields"]
             guest = Guest(link, self, seat["seat"])
-            guest.prompt, guest.seq = welcome["prompt"], welcome["seq"]
+            guest.prompt, guest.seq = welcome["position"]["prompt"], welcome["position"]["seq"]
             self.guests.append(guest)
 
     async def play(self, began: float, seconds: float) -> None:

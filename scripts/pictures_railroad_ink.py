@@ -22,12 +22,12 @@ from engineshed.games.railroad_ink.model import View
 
 SPEAK = """([table, token, action]) => new Promise((answer) => {
   const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
-  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 1, token }));
+  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 2, token }));
   socket.onmessage = ({ data }) => {
     const frame = JSON.parse(data);
-    if (frame.type === "welcome" && !action) { socket.close(); answer(frame); }
+    if (frame.type === "welcome" && !action) { socket.close(); answer(frame.position); }
     else if (frame.type === "welcome") {
-      socket.send(JSON.stringify({ type: "move", prompt: frame.prompt.id, key: crypto.randomUUID(), action }));
+      socket.send(JSON.stringify({ type: "move", prompt: frame.position.prompt.id, key: crypto.randomUUID(), action }));
     } else if (frame.type === "done" || frame.type === "refused") { socket.close(); answer(frame); }
   };
 })"""

@@ -17,6 +17,7 @@ import websockets
 
 from engineshed.server.app import make_litestar
 from engineshed.server.commands import SERVING
+from engineshed.server.protocol import PROTOCOL
 from engineshed.server.settings import Settings
 from engineshed.server.web.gate import Gate
 
@@ -64,9 +65,9 @@ class Seat:
                     del self.log[event["undone"]]
                 else:
                     self.log[event["seq"]] = event
-            assert frame["seq"] == self.seq
+            assert frame["position"]["seq"] == self.seq
         if kind in {"welcome", "step", "players"}:
-            self.now |= frame
+            self.now |= {**frame, **frame.get("position", {})}
         if kind == "welcome":
             self.notes = frame["notes"]
         elif kind == "noted":
@@ -169,7 +170,7 @@ class Shed:
         async with self.link(table) as link:
             seat = Seat(link)
             seat.seq = hello.get("since", 0)
-            await seat.send(type="hello", protocol=1, token=token, **hello)
+            await seat.send(type="hello", protocol=PROTOCOL, token=token, **hello)
             await seat.until(lambda: "view" in seat.now)
             yield seat
 

@@ -13,7 +13,7 @@ import pytest
 import websockets
 from server.shed import Seat, Shed, open_shed
 
-from engineshed.server.protocol import Pointed
+from engineshed.server.protocol import PROTOCOL, Pointed
 from engineshed.server.tables import viewers as hub
 from engineshed.server.tables.typed_text import clean
 from engineshed.server.web.session import LARGEST_FRAME
@@ -41,7 +41,7 @@ async def _farewell(shed: Shed, table: str, *frames: str | bytes, **options: Any
 
 
 def _hello(token: str | None = None, **more: Any) -> str:
-    return json.dumps({"type": "hello", "protocol": 1, "token": token, **more})
+    return json.dumps({"type": "hello", "protocol": PROTOCOL, "token": token, **more})
 
 
 async def test_forged_tokens_and_those_of_other_tables_open_nothing(shed: Shed):
@@ -82,7 +82,7 @@ async def test_there_is_no_table_that_was_not_made(shed: Shed, table: str):
         '{"type":"at","first":-1}',
         '{"type":"at","first":0,"count":1000000}',
         '{"type":"chat","text":"' + "x" * 501 + '"}',
-        '{"type":"hello","protocol":1}',
+        '{"type":"hello","protocol":2}',
         '{"type":"move","prompt":"p","key":"k","action":' + "[" * 4000 + "]" * 4000 + "}",
         b"\x00\xff",
     ],

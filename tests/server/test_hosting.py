@@ -17,6 +17,7 @@ import pytest
 from server.shed import Shed
 
 from engineshed.server.commands import default_database, serve
+from engineshed.server.protocol import PROTOCOL
 from engineshed.server.storage.database import DatabaseError
 from engineshed.server.web import static as page
 
@@ -63,7 +64,7 @@ async def test_a_served_table_ends_well_and_the_logs_tell_no_token(tmp_path: Pat
         await shed.get(made["table"], "a-wrong-token")
         health = (await shed.http.get("/health")).json()
         assert health["ok"]
-        assert health["protocol"] == 1
+        assert health["protocol"] == PROTOCOL
         async with shed.sit(made["table"], made["tokens"][0], owner=made["owner"]) as seat:
             await seat.move({"kind": "couple", "load": 0})
             assert "engineshed_moves_total 1" in (await shed.http.get("/metrics")).text

@@ -110,7 +110,7 @@ async def test_since_asks_for_later_events_only(shed: Shed):
         assert [event["seq"] for event in seat.now["events"]] == [2]
     async with shed.link(made["table"]) as link:
         late = Seat(link)
-        await late.send(type="hello", protocol=1, token=made["tokens"][0], since=99)
+        await late.send(type="hello", protocol=protocol.PROTOCOL, token=made["tokens"][0], since=99)
         await late.until(lambda: late.seq == 2)
 
 

@@ -20,6 +20,7 @@ from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action, kind
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry, Table, visible
+from engineshed.server.protocol import Position
 from engineshed.server.tables import lobby
 from engineshed.server.tables import tables as room
 from engineshed.server.tables.live_table import Live, Seen
@@ -291,6 +292,7 @@ async def test_during_play_the_log_is_the_viewers_own_and_the_seed_stays_hidden(
 
 
 def test_the_frame_of_a_step_has_no_field_that_is_not_the_viewers():
-    assert set(Step.__struct_fields__) == {
-        "status", "seq", "events", "view", "players", "prompt", "chance", "can_undo", "scoring", "seed", "next",
+    assert set(Step.__struct_fields__) == {"events", "position"}
+    assert set(Position.__struct_fields__) == {
+        "status", "seq", "view", "players", "prompt", "chance", "can_undo", "scoring", "seed", "next",
     }  # fmt: skip

@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
+from engineshed.server.protocol import PROTOCOL
 
 Choose = Callable[[Any, int], Action | None]
 """From a seat's view: its move, or None to leave the decision to whoever else holds the seat."""
@@ -61,23 +62,24 @@ class SeatPlayer:
 
     def _play(self, address: str, hello: dict[str, str | None]) -> None:
         with connect(address, max_size=None) as self._socket, suppress(ConnectionClosed):
-            self._send(type="hello", protocol=1, since=0, **hello)
+            self._send(type="hello", protocol=PROTOCOL, since=0, **hello)
             for text in self._socket:
                 self._hear(json.loads(text))
 
     def _hear(self, frame: dict[str, Any]) -> None:
-        if frame["type"] not in {"welcome", "step"} or frame["status"] == "open":
+        position = frame.get("position")
+        if position is None or position["status"] == "open":
             return
-        self.view = msgspec.convert(frame["view"], type=self._view_type)
+        self.view = msgspec.convert(position["view"], type=self._view_type)
         self.waiting.clear()
-        if frame["chance"] and self._deal:
-            self._answer("typed", frame["chance"], self._deal())
-        elif frame["prompt"]:
+        if position["chance"] and self._deal:
+            self._answer("typed", position["chance"], self._deal())
+        elif position["prompt"]:
             action = self._choose(self.view, self.seat)
             if action is None:
                 self.waiting.set()
             else:
-                self._answer("move", frame["prompt"], msgspec.to_builtins(action))
+                self._answer("move", position["prompt"], msgspec.to_builtins(action))
 
     def _answer(self, what: str, prompt: dict[str, Any], action: dict[str, Any] | None) -> None:
         self._moves += 1

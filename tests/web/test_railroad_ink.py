@@ -335,11 +335,11 @@ FEED = """async ([table, token, owner, steps]) => {
       await new Promise((now) => (wake = now));
     }
   };
-  socket.send(JSON.stringify({ type: "hello", protocol: 1, token, owner }));
+  socket.send(JSON.stringify({ type: "hello", protocol: 2, token, owner }));
   let now = await until("welcome");
   for (const action of steps) {
-    const asked = now.chance ?? now.prompt;
-    const type = now.chance ? "typed" : "move";
+    const asked = now.position.chance ?? now.position.prompt;
+    const type = now.position.chance ? "typed" : "move";
     socket.send(JSON.stringify({ type, prompt: asked.id, key: crypto.randomUUID(), action }));
     now = await until("step", "refused");
     if (now.type === "refused") throw new Error(JSON.stringify([action, now]));

@@ -193,7 +193,7 @@ class Scribe:
 
     def __init__(self, socket, token, owner):
         self.socket = socket
-        self.send(type="hello", protocol=1, token=token, owner=owner)
+        self.send(type="hello", protocol=2, token=token, owner=owner)
         self.asked = {}
         self.sent = 0
 
@@ -214,7 +214,7 @@ class Scribe:
         frame = json.loads(self.socket.recv(timeout=90))
         assert frame["type"] != "refused", frame
         if frame["type"] in {"welcome", "step"}:
-            self.asked = {"prompt": frame["prompt"], "chance": frame["chance"]}
+            self.asked = {"prompt": frame["position"]["prompt"], "chance": frame["position"]["chance"]}
         return frame["type"]
 
 

@@ -12,7 +12,7 @@ import msgspec
 from engineshed.core.record import Question, Scoring, kebab
 from engineshed.core.space import Choices
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """Goes up when an old page can no longer speak to the server."""
 
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
@@ -341,6 +341,25 @@ class Note(Body, frozen=True):
     """The chat line; the table of a rematch; the level of a takeover."""
 
 
+class Position(Body, frozen=True):
+    """What a viewer is shown now."""
+
+    status: Status
+    seq: int
+    """Of the viewer's last event."""
+    view: msgspec.Raw
+    players: list[Player]
+    prompt: Prompt | None
+    chance: Prompt | None
+    """What nature is asked, for the owner of a table where people roll real dice."""
+    can_undo: bool
+    scoring: Scoring | None
+    seed: str | None
+    """Shown after the end."""
+    next: TableId | None
+    """The rematch, once there is one."""
+
+
 class Welcome(Frame, frozen=True):
     """The answer to `hello`: all there is to see."""
 
@@ -361,33 +380,17 @@ class Welcome(Frame, frozen=True):
     absence: Absence
     created: int
     notes: list[Note]
-    status: Status
-    seq: int
     events: list[Event]
-    view: msgspec.Raw
-    players: list[Player]
-    prompt: Prompt | None
-    chance: Prompt | None
-    can_undo: bool
-    scoring: Scoring | None
-    seed: str | None
-    next: TableId | None
+    """Those after `since`."""
+    position: Position
 
 
 class Step(Frame, frozen=True):
-    """Something changed for this viewer. The fields mean what they mean in `welcome`; `events` are the new ones."""
+    """Something changed for this viewer."""
 
-    status: Status
-    seq: int
     events: list[Event]
-    view: msgspec.Raw
-    players: list[Player]
-    prompt: Prompt | None
-    chance: Prompt | None
-    can_undo: bool
-    scoring: Scoring | None
-    seed: str | None
-    next: TableId | None
+    """The new ones."""
+    position: Position
 
 
 class Players(Frame, frozen=True):

@@ -5,8 +5,8 @@ import {
   type Event,
   type Note,
   type Player,
+  type Position,
   type Prompt,
-  type Scoring,
   type ServerFrame,
   type Thoughts,
   type Welcome,
@@ -15,19 +15,6 @@ import { calm } from "./settings.svelte";
 
 export type Json = Record<string, unknown>;
 export type Line = "connecting" | "live" | "away" | "closed";
-
-/** What a viewer sees after a step. */
-export interface Position {
-  status: Welcome["status"];
-  seq: number;
-  view: unknown;
-  prompt: Prompt | null;
-  chance: Prompt | null;
-  can_undo: boolean;
-  scoring: Scoring | null;
-  seed: string | null;
-  next: string | null;
-}
 
 export interface Refusal {
   rule: string;
@@ -205,21 +192,20 @@ export class Connection {
     return this.#queue.length > 0;
   }
 
-  #show(frame: Position & { events: Event[]; players: Player[] }): void {
-    const { status, seq, view, prompt, chance, can_undo, scoring, seed, next } = frame;
-    this.events = [...this.events, ...frame.events.filter((event) => event.seq > this.#last)];
-    this.players = frame.players;
-    this.#positions.set(seq, view);
-    if (prompt?.id !== this.now?.prompt?.id) {
+  #show({ events, position }: { events: Event[]; position: Position }): void {
+    this.events = [...this.events, ...events.filter((event) => event.seq > this.#last)];
+    this.players = position.players;
+    this.#positions.set(position.seq, position.view);
+    const asked = this.now?.prompt?.id !== position.prompt?.id;
+    if (asked) {
       this.#previews.clear();
       this.preview = null;
       this.thoughts = null;
       this.refusal = null;
+      this.plan = null;
     }
-    const asked = this.now?.prompt?.id !== prompt?.id;
-    this.now = { status, seq, view, prompt, chance, can_undo, scoring, seed, next };
-    if (asked) this.plan = null;
-    if (asked && prompt && this.#planLeft.length) this.#playNext();
+    this.now = position;
+    if (asked && position.prompt && this.#planLeft.length) this.#playNext();
   }
 
   #done(key: string): void {

@@ -245,17 +245,8 @@ export interface Welcome {
   absence: Absence;
   created: number;
   notes: Note[];
-  status: "open" | "over" | "playing";
-  seq: number;
   events: Event[];
-  view: unknown;
-  players: Player[];
-  prompt: Prompt | null;
-  chance: Prompt | null;
-  can_undo: boolean;
-  scoring: Scoring | null;
-  seed: string | null;
-  next: string | null;
+  position: Position;
 }
 
 export interface Note {
@@ -265,6 +256,19 @@ export interface Note {
   seat: number | null;
   about: number | null;
   text: string;
+}
+
+export interface Position {
+  status: "open" | "over" | "playing";
+  seq: number;
+  view: unknown;
+  players: Player[];
+  prompt: Prompt | null;
+  chance: Prompt | null;
+  can_undo: boolean;
+  scoring: Scoring | null;
+  seed: string | null;
+  next: string | null;
 }
 
 export interface Prompt {
@@ -281,17 +285,8 @@ export interface Question {
 
 export interface Step {
   type: "step";
-  status: "open" | "over" | "playing";
-  seq: number;
   events: Event[];
-  view: unknown;
-  players: Player[];
-  prompt: Prompt | null;
-  chance: Prompt | null;
-  can_undo: boolean;
-  scoring: Scoring | null;
-  seed: string | null;
-  next: string | null;
+  position: Position;
 }
 
 export interface Players {
@@ -383,4 +378,4 @@ export type ClientFrame = Hello | Move | Undo | Typed | Preview | Plan | Hint | 
 
 export type ServerFrame = Welcome | Step | Players | Done | Refused | Previewed | Planned | Thoughts | Pointed | Noted | Positions | Bye;
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;

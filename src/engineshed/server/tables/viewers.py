@@ -17,6 +17,7 @@ from engineshed.server.protocol import (
     Bye,
     Player,
     Players,
+    Position,
     Prompt,
     ServerFrame,
     Step,
@@ -177,20 +178,11 @@ class Hub:
             absence=Absence(row.absence_after, row.absence_level),
             created=row.created,
             notes=live.notes,
-            status=row.status,
-            seq=len(seen),
             events=seen[since:],
-            view=live.view(connection.viewer),
-            players=live.players(self.connected(row.id)),
-            prompt=live.prompt(connection.viewer),
-            chance=_chance(live, connection),
-            can_undo=live.can_undo(connection.viewer),
-            scoring=live.scoring(),
-            seed=live.seed(),
-            next=row.next,
+            position=_position(live, connection, live.players(self.connected(row.id))),
         )
         connection.sight = _look(live, connection)
-        connection.players = frame.players
+        connection.players = frame.position.players
         connection.send(frame)
 
     def show(self, live: Live) -> None:
@@ -244,16 +236,19 @@ def _id(prompt: Prompt | None) -> str:
 
 
 def _step(live: Live, connection: Connection, since: int, players: list[Player]) -> Step:
-    seen = live.seen[connection.viewer].events
-    return Step(
+    return Step(live.seen[connection.viewer].events[since:], _position(live, connection, players))
+
+
+def _position(live: Live, connection: Connection, players: list[Player]) -> Position:
+    viewer = connection.viewer
+    return Position(
         status=live.row.status,
-        seq=len(seen),
-        events=seen[since:],
-        view=live.view(connection.viewer),
+        seq=len(live.seen[viewer].events),
+        view=live.view(viewer),
         players=players,
-        prompt=live.prompt(connection.viewer),
+        prompt=live.prompt(viewer),
         chance=_chance(live, connection),
-        can_undo=live.can_undo(connection.viewer),
+        can_undo=live.can_undo(viewer),
         scoring=live.scoring(),
         seed=live.seed(),
         next=live.row.next,
