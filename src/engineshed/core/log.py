@@ -44,6 +44,7 @@ class LogError(ValueError):
     def __init__(self, line: int, cause: str, rule: str = "") -> None:
         super().__init__(f"line {line}: {cause}")
         self.line = line
+        self.cause = cause
         self.rule = rule
 
 
@@ -98,14 +99,25 @@ def read_log(text: str) -> tuple[AnyGame, Log]:
 
     Raises LogError with the line at fault.
     """
-    lines = [(number, _strip(line)) for number, line in enumerate(text.splitlines(), 1)]
-    lines = [(number, line) for number, line in lines if line]
+    lines = numbered_lines(text)
     if not lines or lines[0][1] != FIRST_LINE:
         raise LogError(1, f"this is no log of Engine Shed: the first line must read {FIRST_LINE!r}")
     header, moves = _upgraded(*_read_header(lines[1:]), lines[0][0])
     game = _game_of(header, lines[0][0])
     space = Space(game)
     return game, Log(header, tuple((number, _read_entry(game, space, number, line)) for number, line in moves))
+
+
+def numbered_lines(text: str) -> list[tuple[int, str]]:
+    """What is written, with the number of its line: no blank lines, no remarks."""
+    lines = [(number, _strip(line)) for number, line in enumerate(text.splitlines(), 1)]
+    return [(number, line) for number, line in lines if line]
+
+
+def read_header(lines: list[tuple[int, str]]) -> tuple[AnyGame, Header, list[tuple[int, str]]]:
+    """The game that the first lines name, what they say of it, and the lines behind them."""
+    header, body = _read_header(lines)
+    return _game_of(header, 1), header, body
 
 
 def replay_log(text: str) -> tuple[Table, Header]:
@@ -188,13 +200,7 @@ def _game_of(header: Header, line: int) -> AnyGame:
 
 
 def _read_entry(game: AnyGame, space: Space, number: int, line: str) -> Entry:
-    who, _, rest = line.partition(" ")
-    if who in {NATURE, TYPED}:
-        seat = CHANCE
-    elif who.isdecimal() and int(who) < game.seats:
-        seat = int(who)
-    else:
-        raise LogError(number, f"{who!r} is no seat: begin with 0 to {game.seats - 1}, {NATURE} or {TYPED}")
+    seat, rest = read_seat(game, number, line)
     if rest.strip() == UNDO:
         if seat == CHANCE:
             raise LogError(number, "nature takes nothing back: begin an undo with a seat's number")
@@ -203,4 +209,14 @@ def _read_entry(game: AnyGame, space: Space, number: int, line: str) -> Entry:
         action = space.read(rest)
     except NotationError as error:
         raise LogError(number, str(error)) from None
-    return Entry(seat, action, typed=who == TYPED)
+    return Entry(seat, action, typed=line.startswith(TYPED))
+
+
+def read_seat(game: AnyGame, number: int, line: str) -> tuple[int, str]:
+    """Who acts in a line, and the rest of it."""
+    who, _, rest = line.partition(" ")
+    if who in {NATURE, TYPED}:
+        return CHANCE, rest
+    if who.isdecimal() and int(who) < game.seats:
+        return int(who), rest
+    raise LogError(number, f"{who!r} is no seat: begin with 0 to {game.seats - 1}, {NATURE} or {TYPED}")

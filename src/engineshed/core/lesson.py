@@ -1,0 +1,223 @@
+"""A lesson: a log with a coach. Read, checked by the rules line by line, and followed at a real table.
+
+    engineshed lesson 1
+    game: template
+    version: 1
+    option players = 2
+    minutes: 5
+    bots: cautious
+
+    1 couple 3              what another seat does, as in a log
+    step wagons             what the coach says now: the message `<lesson>-wagons` of `lessons/<language>.ftl`
+    at load 3               what it points at: a value of a domain, or a part of the page
+    0 couple 2 | couple 3   what goes on: the first is what "Do it for me" plays
+    step wait               a step without a decision is read and left by a button
+    * hill 7                what nature does
+
+The pupil has seat 0. When the script has ended the game goes on with bots and the table's own seed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from engineshed.core.game import AnyGame
+from engineshed.core.log import LogError, numbered_lines, read_header, read_seat
+from engineshed.core.record import Action, Record, Refusal, Seat
+from engineshed.core.registry import game_class, make_game
+from engineshed.core.space import NotationError, Space
+from engineshed.core.table import Entry, Refused, Table
+
+FIRST_LINE: Final = "engineshed lesson 1"
+PUPIL: Final = 0
+PARTS: Final = frozenset({"hand", "prompt", "confirm", "score", "log", "undo", "hint", "rules", "dice", "players"})
+"""What the coach can point at beside the board."""
+NOT_NOW: Final = Refusal("lesson", "not-now")
+_FACT = re.compile(r"(minutes|bots):\s*(.*)")
+_STEP = re.compile(r"step\s+([a-z][a-z0-9-]*)")
+_POINT = re.compile(r"at\s+(\S+)\s+(\S+)")
+
+
+class LessonError(LogError):
+    """A lesson that does not fit its form or the rules: names the line and the rule."""
+
+
+class Point(Record, frozen=True):
+    """What the coach points at: a value of a domain, or a part of the page (domain `part`)."""
+
+    domain: str
+    name: str
+    index: int = -1
+
+
+class Step(Record, frozen=True):
+    """One card of the coach. Without answers it is read; with answers it waits for one of them."""
+
+    name: str
+    points: tuple[Point, ...]
+    answers: tuple[Action, ...]
+
+
+class Line(Record, frozen=True):
+    """What happens next: one action, or for the pupil any of several."""
+
+    number: int
+    seat: Seat
+    actions: tuple[Action, ...]
+
+
+class Lesson(Record, frozen=True):
+    name: str
+    game: str
+    options: dict[str, Any]
+    minutes: int
+    bots: str
+    """The level that plays the other seats when the script has ended."""
+    steps: tuple[Step, ...]
+    script: tuple[Line, ...]
+
+    def next(self, table: Table) -> Line | None:
+        """The line of the script that is due; None when the game is free."""
+        played = len(table.steps)
+        return self.script[played] if played < len(self.script) else None
+
+    def due(self, table: Table) -> Entry | None:
+        """What nature or another seat does now by the script."""
+        line = self.next(table)
+        return None if line is None or line.seat == PUPIL else Entry(line.seat, line.actions[0])
+
+    def object(self, table: Table, action: Action) -> Refusal | None:
+        """Why a decision of the pupil does not go on, although the rules allow it."""
+        line = self.next(table)
+        return None if line is None or action in line.actions else NOT_NOW
+
+    def reached(self, table: Table) -> int:
+        """How many decisions of the script the pupil has taken: the coach stands behind as many steps with answers."""
+        return sum(line.seat == PUPIL for line in self.script[: len(table.steps)])
+
+
+def read_lesson(name: str, text: str) -> Lesson:
+    """A lesson, every line of it played by the rules. Raises LessonError with the line at fault."""
+    try:
+        return _read(name, text)
+    except LogError as error:
+        raise LessonError(error.line, error.cause, error.rule) from None
+
+
+def _read(name: str, text: str) -> Lesson:
+    lines = numbered_lines(text)
+    if not lines or lines[0][1] != FIRST_LINE:
+        raise LogError(1, f"this is no lesson of Engine Shed: the first line must read {FIRST_LINE!r}")
+    facts = {match[1]: match[2] for _, line in lines if (match := _FACT.fullmatch(line))}
+    game, header, body = read_header([(number, line) for number, line in lines[1:] if not _FACT.fullmatch(line)])
+    reader = _Reader(game)
+    for number, line in body:
+        reader.take(number, line)
+    lesson = Lesson(
+        name,
+        header.game,
+        header.options,
+        _minutes(facts.get("minutes", "")),
+        facts.get("bots", ""),
+        reader.closed(),
+        tuple(reader.script),
+    )
+    _play(game, lesson)
+    return lesson
+
+
+def _minutes(text: str) -> int:
+    if not text.isdecimal():
+        raise LogError(1, "a lesson says how long it takes: add a line 'minutes: NUMBER'")
+    return int(text)
+
+
+class _Reader:
+    """Steps and script, line by line."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._space = Space(game)
+        self._steps: list[Step] = []
+        self.script: list[Line] = []
+
+    def closed(self) -> tuple[Step, ...]:
+        return tuple(self._steps)
+
+    def take(self, number: int, line: str) -> None:
+        if match := _STEP.fullmatch(line):
+            self._steps.append(Step(match[1], (), ()))
+        elif match := _POINT.fullmatch(line):
+            self._point(number, match[1], match[2])
+        else:
+            self._move(number, line)
+
+    def _last(self, number: int) -> Step:
+        if not self._steps or self._steps[-1].answers:
+            raise LogError(number, "no step stands before this line: add a line 'step NAME'")
+        return self._steps[-1]
+
+    def _point(self, number: int, domain: str, name: str) -> None:
+        step = self._last(number)
+        point = Point(domain, name, self._index(number, domain, name))
+        self._steps[-1] = Step(step.name, (*step.points, point), ())
+
+    def _index(self, number: int, domain: str, name: str) -> int:
+        known = sorted(PARTS) if domain == "part" else self._game.domains.get(domain)
+        if known is None:
+            raise LogError(number, f"no domain is called {domain!r}: there are part, {', '.join(self._game.domains)}")
+        if name not in known:
+            raise LogError(number, f"{domain} has no {name!r}: there are {', '.join(known[:12])}")
+        return -1 if domain == "part" else known.index(name)
+
+    def _move(self, number: int, line: str) -> None:
+        seat, rest = read_seat(self._game, number, line)
+        actions = tuple(self._action(number, text) for text in rest.split("|"))
+        if seat == PUPIL:
+            step = self._last(number)
+            self._steps[-1] = Step(step.name, step.points, actions)
+        elif len(actions) > 1:
+            raise LogError(number, "only the pupil has a choice: name one action")
+        self.script.append(Line(number, seat, actions))
+
+    def _action(self, number: int, text: str) -> Action:
+        try:
+            return self._space.read(text)
+        except NotationError as error:
+            raise LogError(number, str(error)) from None
+
+
+def _play(game: AnyGame, lesson: Lesson) -> None:
+    """The script by the rules; and once more for every other answer that goes on."""
+    _follow(game, lesson.script, {})
+    for place, line in enumerate(lesson.script):
+        for action in line.actions[1:]:
+            _follow(game, lesson.script, {place: action})
+
+
+def _follow(game: AnyGame, script: Sequence[Line], other: Mapping[int, Action]) -> None:
+    table = Table(game)
+    for place, line in enumerate(script):
+        try:
+            table.add(Entry(line.seat, other.get(place, line.actions[0])))
+        except Refused as refused:
+            raise LogError(line.number, f"not allowed here: {refused}", refused.refusal.rule) from None
+
+
+@cache
+def lessons(game: str) -> Mapping[str, Lesson]:
+    """The lessons of a game in the order of its list `lessons/order.txt`; none where it has no such folder."""
+    folder = files(game_class(game).__module__) / "lessons"
+    order = folder / "order.txt"
+    if not order.is_file():
+        return {}
+    names: Iterable[str] = order.read_text("utf-8").split()
+    return {name: read_lesson(name, (folder / f"{name}.lesson").read_text("utf-8")) for name in names}
+
+
+def lesson_game(lesson: Lesson) -> AnyGame:
+    return make_game(lesson.game, lesson.options)

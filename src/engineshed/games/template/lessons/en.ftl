@@ -1,0 +1,16 @@
+first = Over the hill
+    .goal = Goal: most weight over the hill after the last round.
+first-goal = A train, a hill
+    .text = Everybody couples wagons in secret. Then all depart, and the hill shows how much it lets through.
+    .why = A heavy train earns more, if it gets over at all.
+first-couple = Couple a wagon
+    .text = Take a load of 2 or 3.
+    .why = Whatever you couple counts only when the train climbs the hill.
+    .wrong = A load of 1 would do too, but let us be bolder today.
+first-depart = Depart
+    .text = One wagon is enough: send the train off.
+    .why = Once it has departed a train cannot be changed.
+    .wrong = The train is long enough for now: let it depart.
+first-over = Over the hill
+    .text = The hill let 7 through: your train is over, and its weight is yours.
+    .why = The weight is added to your score. From here on you play by yourself.

@@ -1,0 +1,90 @@
+"""What the coach of a lesson says: the messages of a game's `lessons/<language>.ftl`, put together with its steps.
+
+first = Your first round                the lesson's title
+    .goal = Join your five cities.      the line that stays in sight
+first-marker = Choose where to begin    a step's title
+    .text = Click the lit dot.          what to do
+    .why = Every network starts there.  why, for those who ask
+    .wrong = A fine place too, but ...  the answer to a decision that does not go on (optional)
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engineshed.core.lesson import Lesson, Point, Step
+from engineshed.core.record import Action, Record
+from engineshed.core.registry import game_class
+
+
+class Card(Record, frozen=True):
+    """A step in the reader's language."""
+
+    name: str
+    title: str
+    text: str
+    why: str
+    wrong: str
+    points: tuple[Point, ...]
+    answers: tuple[Action, ...]
+
+
+class Coaching(Record, frozen=True):
+    """A whole lesson in the reader's language."""
+
+    name: str
+    title: str
+    goal: str
+    minutes: int
+    cards: tuple[Card, ...]
+
+
+def coaching(lesson: Lesson, language: str) -> Coaching:
+    """KeyError where a language lacks a message of the lesson."""
+    return Coaching(
+        lesson.name,
+        _said(lesson.game, language, lesson.name),
+        _said(lesson.game, language, lesson.name, "goal"),
+        lesson.minutes,
+        tuple(_card(lesson, step, language) for step in lesson.steps),
+    )
+
+
+def title(lesson: Lesson, language: str) -> str:
+    return _said(lesson.game, language, lesson.name)
+
+
+def _card(lesson: Lesson, step: Step, language: str) -> Card:
+    key = f"{lesson.name}-{step.name}"
+    return Card(
+        step.name,
+        _said(lesson.game, language, key),
+        _said(lesson.game, language, key, "text"),
+        _said(lesson.game, language, key, "why"),
+        _said(lesson.game, language, key, "wrong", needed=False),
+        step.points,
+        step.answers,
+    )
+
+
+@cache
+def _bundle(game: str, language: str) -> FluentBundle:
+    text = (files(game_class(game).__module__) / "lessons" / f"{language}.ftl").read_text("utf-8")
+    found = FluentBundle([language], use_isolating=False)
+    found.add_resource(FluentResource(text))
+    return found
+
+
+def _said(game: str, language: str, key: str, part: str = "", *, needed: bool = True) -> str:
+    found = _bundle(game, language)
+    if found.has_message(key):
+        message = found.get_message(key)
+        pattern = message.attributes.get(part) if part else message.value
+        if pattern is not None:
+            return str(found.format_pattern(pattern, {})[0])
+    if needed:
+        raise KeyError(f"no message {key}{'.' if part else ''}{part} in the lessons of {game}, {language}")
+    return ""

@@ -1,0 +1,92 @@
+"""Lessons are read by the rules, followed at a table, and spoken in every language."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from engineshed.core.languages import LANGUAGES
+from engineshed.core.lesson import NOT_NOW, PUPIL, LessonError, lesson_game, lessons, read_lesson
+from engineshed.core.registry import bots, game_names
+from engineshed.core.table import Entry, Table
+from engineshed.words.coach import coaching
+
+TEXT = (files("engineshed.games.template") / "lessons" / "first.lesson").read_text("utf-8")
+EVERY = [(game, name) for game in game_names() for name in lessons(game)]
+
+
+def followed(lesson, moves):
+    """A table where the script plays the others, and the pupil plays the given answers."""
+    table = Table(lesson_game(lesson))
+    waiting = list(moves)
+    while lesson.next(table):
+        entry = lesson.due(table)
+        if entry is None:
+            if not waiting:
+                break
+            entry = Entry(PUPIL, waiting.pop(0))
+        table.add(entry)
+    return table
+
+
+def first_answers(lesson):
+    return [step.answers[0] for step in lesson.steps if step.answers]
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_every_lesson_ends_where_a_real_game_goes_on(game, name):
+    lesson = lessons(game)[name]
+    table = followed(lesson, first_answers(lesson))
+    assert lesson.next(table) is None
+    assert lesson.reached(table) == len(first_answers(lesson))
+    assert lesson.bots in bots(game)
+    assert 1 <= lesson.minutes <= 15
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_the_coach_says_every_step_in_every_language(game, name, language):
+    said = coaching(lessons(game)[name], language)
+    for card in said.cards:
+        assert all((card.title, card.text, card.why)), card.name
+        assert len(card.text) <= 360, f"{card.name} is too long for a card"
+        assert len(card.why) <= 420, f"the reason of {card.name} is too long for a card"
+
+
+def test_an_answer_of_the_script_goes_on_and_another_does_not():
+    lesson = lessons("template")["first"]
+    table = followed(lesson, [])
+    two, three = lesson.steps[1].answers
+    one = table.game.legal(table.state, PUPIL)[0]
+    assert lesson.object(table, two) is None
+    assert lesson.object(table, three) is None
+    assert lesson.object(table, one) == NOT_NOW
+
+
+def test_after_the_script_everything_goes():
+    lesson = lessons("template")["first"]
+    table = followed(lesson, first_answers(lesson))
+    assert [lesson.object(table, action) for action in table.game.legal(table.state, PUPIL)] == [None] * 3
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said"),
+    [
+        ("engineshed lesson 1", "a lesson", 1, "first line"),
+        ("minutes: 2", "", 1, "minutes"),
+        ("at load 2", "at load 9", 12, "load has no '9'"),
+        ("at load 2", "at whistle 2", 12, "no domain is called 'whistle'"),
+        ("0 couple 2 | couple 3", "0 couple 9", 13, "9"),
+        ("0 couple 2 | couple 3", "0 couple 2 | depart", 13, "TP-2.3"),
+        ("1 couple 1", "1 couple 1 | couple 2", 17, "only the pupil"),
+        ("1 couple 1\n", "", 17, "TP-2.3"),
+        ("* hill 7", "* hill 99", 19, "99"),
+        ("step depart\nat part prompt\n", "", 14, "no step stands before"),
+        ("game: template", "game: ludo", 1, "ludo"),
+    ],
+)
+def test_a_lesson_that_does_not_fit_names_its_line(old, new, line, said):
+    with pytest.raises(LessonError, match=said) as caught:
+        read_lesson("first", TEXT.replace(old, new, 1))
+    assert caught.value.line == line
