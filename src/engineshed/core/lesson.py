@@ -2,7 +2,6 @@
 
     engineshed lesson 1
     game: template
-    version: 1
     option players = 2
     minutes: 5
     bots: cautious
@@ -26,13 +25,15 @@ from importlib.resources import files
 from typing import Any, Final
 
 from engineshed.core.game import AnyGame
-from engineshed.core.log import LogError, numbered_lines, read_header, read_seat
+from engineshed.core.log import Header, LogError, numbered_lines, read_header, read_seat
 from engineshed.core.record import Action, Record, Refusal, Seat
-from engineshed.core.registry import game_class, make_game
+from engineshed.core.registry import OptionError, UnknownGame, game_class, make_game
 from engineshed.core.space import NotationError, Space
 from engineshed.core.table import Entry, Refused, Table
 
 FIRST_LINE: Final = "engineshed lesson 1"
+NEWEST: Final = "version: 0"
+"""A lesson always follows the rules as they are now: what it would say where a log names its version."""
 PUPIL: Final = 0
 PARTS: Final = frozenset({"hand", "prompt", "confirm", "score", "log", "undo", "hint", "rules", "dice", "players"})
 """What the coach can point at beside the board."""
@@ -113,7 +114,10 @@ def _read(name: str, text: str) -> Lesson:
     if not lines or lines[0][1] != FIRST_LINE:
         raise LogError(1, f"this is no lesson of Engine Shed: the first line must read {FIRST_LINE!r}")
     facts = {match[1]: match[2] for _, line in lines if (match := _FACT.fullmatch(line))}
-    game, header, body = read_header([(number, line) for number, line in lines[1:] if not _FACT.fullmatch(line)])
+    header, body = read_header(
+        [(1, NEWEST), *((number, line) for number, line in lines[1:] if not _FACT.fullmatch(line))]
+    )
+    game = _game(header)
     reader = _Reader(game)
     for number, line in body:
         reader.take(number, line)
@@ -128,6 +132,13 @@ def _read(name: str, text: str) -> Lesson:
     )
     _play(game, lesson)
     return lesson
+
+
+def _game(header: Header) -> AnyGame:
+    try:
+        return make_game(header.game, header.options)
+    except (UnknownGame, OptionError) as error:
+        raise LogError(1, str(error)) from None
 
 
 def _minutes(text: str) -> int:

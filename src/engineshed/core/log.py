@@ -102,7 +102,7 @@ def read_log(text: str) -> tuple[AnyGame, Log]:
     lines = numbered_lines(text)
     if not lines or lines[0][1] != FIRST_LINE:
         raise LogError(1, f"this is no log of Engine Shed: the first line must read {FIRST_LINE!r}")
-    header, moves = _upgraded(*_read_header(lines[1:]), lines[0][0])
+    header, moves = _upgraded(*read_header(lines[1:]), lines[0][0])
     game = _game_of(header, lines[0][0])
     space = Space(game)
     return game, Log(header, tuple((number, _read_entry(game, space, number, line)) for number, line in moves))
@@ -112,12 +112,6 @@ def numbered_lines(text: str) -> list[tuple[int, str]]:
     """What is written, with the number of its line: no blank lines, no remarks."""
     lines = [(number, _strip(line)) for number, line in enumerate(text.splitlines(), 1)]
     return [(number, line) for number, line in lines if line]
-
-
-def read_header(lines: list[tuple[int, str]]) -> tuple[AnyGame, Header, list[tuple[int, str]]]:
-    """The game that the first lines name, what they say of it, and the lines behind them."""
-    header, body = _read_header(lines)
-    return _game_of(header, 1), header, body
 
 
 def replay_log(text: str) -> tuple[Table, Header]:
@@ -137,7 +131,8 @@ def _strip(line: str) -> str:
     return re.sub(r"(^|\s)#.*", "", line).strip() if not line.startswith("option ") else line.strip()
 
 
-def _read_header(lines: list[tuple[int, str]]) -> tuple[Header, list[tuple[int, str]]]:
+def read_header(lines: list[tuple[int, str]]) -> tuple[Header, list[tuple[int, str]]]:
+    """What the first lines say, and the lines behind them."""
     facts: dict[str, str] = {}
     options: dict[str, Any] = {}
     names: dict[int, str] = {}
