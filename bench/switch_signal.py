@@ -24,8 +24,7 @@ from typing import Any
 from engineshed.core.chance import Rng, draw, seed_from
 from engineshed.core.record import CHANCE, Effect
 from engineshed.core.registry import bots, make_game
-from engineshed.games.switch_signal.model import EntryBlocked, HelperUsed, NoTrainLeft, Ran
-from engineshed.games.switch_signal.rules.words import HELPERS, REASONS, RESULTS
+from engineshed.games.switch_signal.model import HELPERS, REASONS, RESULTS, EntryBlocked, HelperUsed, NoTrainLeft, Ran
 
 Row = dict[str, Any]
 DIALS: dict[str, dict[str, str]] = {

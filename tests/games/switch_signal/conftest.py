@@ -12,8 +12,7 @@ from engineshed.core.record import CHANCE
 from engineshed.core.registry import make_game
 from engineshed.core.space import Space
 from engineshed.core.table import Table
-from engineshed.games.switch_signal.model import Deck, Hands, Order, Ran, State, Track, Train
-from engineshed.games.switch_signal.rules.words import (
+from engineshed.games.switch_signal.model import (
     ACTION,
     COUPLER,
     ENTRY,
@@ -24,6 +23,13 @@ from engineshed.games.switch_signal.rules.words import (
     REVEAL,
     ROLL_DEPARTURE,
     TRAINS,
+    Deck,
+    Hands,
+    Order,
+    Ran,
+    State,
+    Track,
+    Train,
 )
 
 
@@ -34,7 +40,7 @@ class Play:
         self.game = make_game("switch-signal", {"helpers": False, **options})
         self.space = Space(self.game)
         self.board = self.game.plan.board
-        dealt = (hand, *((0, 0, 0),) * (self.game.railway.hands - 1))
+        dealt = (hand, *((0, 0, 0),) * (self.game.setting.hands - 1))
         stack = tuple(27 - count for count in hand)
         self.state: State = replace(
             self.game.start(),
@@ -96,7 +102,7 @@ class Play:
 
     def opening(self) -> Play:
         """The start card lies open, nothing has entered yet."""
-        coupler = self.game.railway.helpers >> COUPLER & 1
+        coupler = self.game.setting.helpers >> COUPLER & 1
         return self.set(phase=ENTRY if coupler else ROLL_DEPARTURE, order=Order(-1, colour=0))
 
     def do(self, *lines: str) -> Play:
@@ -129,7 +135,7 @@ class Play:
 
     @property
     def active(self) -> int:
-        return self.game.railway.seat_of(self.state.hand)
+        return self.game.setting.seat_of(self.state.hand)
 
     @property
     def phase(self) -> str:

@@ -1,11 +1,23 @@
-"""The referee of Switch & Signal: legal decisions straight from the catalogue and the board file, slow and obvious."""
+"""The referee of Switch & Signal: legal decisions straight from the rule texts and the board file, slow and obvious."""
 
 from msgspec.structs import replace
 
 from engineshed.core.record import Refusal
 from engineshed.games.switch_signal import model
-from engineshed.games.switch_signal.model import Deck, Freight, Hands, Move, Order, Track, Train
-from engineshed.games.switch_signal.rules.words import ACTION, AFTER_ROLL, AT_CITY, NEXT_TRAIN, PHASES
+from engineshed.games.switch_signal.model import (
+    ACTION,
+    AFTER_ROLL,
+    AT_CITY,
+    NEXT_TRAIN,
+    PHASES,
+    Deck,
+    Freight,
+    Hands,
+    Move,
+    Order,
+    Track,
+    Train,
+)
 
 VARIANTS = [
     {},
@@ -246,13 +258,8 @@ def built_positions(game):
     """Crowded boards, last turns, nearly won games: what random play hardly ever shows."""
     if game.options.placement != "standard":
         return []
-    base = _action_phase(game)
-    board = game.plan.board
-    sections = [
-        spot for spot, name in enumerate(board.spots) if name.endswith(f":0>{name.split(':')[0].split('-')[0]}")
-    ]
-    crowd = tuple(Train(spot) for spot in (*board.cities[:4], *board.departures[:3], *sections[:2]))
-    loaded = tuple(Train(spot, goods) for goods, spot in enumerate(game.railway.origin))
+    base, crowd = _action_phase(game), _crowd(game.plan.board)
+    loaded = tuple(Train(spot, goods) for goods, spot in enumerate(game.setting.origin))
     cubes = 2 if game.options.goods == 8 else 3
     return [
         replace(base, trains=crowd),
@@ -262,9 +269,17 @@ def built_positions(game):
     ]
 
 
+def _crowd(board):
+    """All nine trains on the network: in cities, at departure points, and on first sections facing back."""
+    sections = [
+        spot for spot, name in enumerate(board.spots) if name.endswith(f":0>{name.split(':')[0].split('-')[0]}")
+    ]
+    return tuple(Train(spot) for spot in (*board.cities[:4], *board.departures[:3], *sections[:2]))
+
+
 def _action_phase(game):
     """The first turn, with ten cards in the first hand and every departure point numbered."""
-    hands = Hands(((3, 3, 4), *((0, 0, 0),) * (game.railway.hands - 1)), (24, 24, 23))
+    hands = Hands(((3, 3, 4), *((0, 0, 0),) * (game.setting.hands - 1)), (24, 24, 23))
     extra = next(lamp for lamp in range(len(game.plan.board.lamps)) if not game.plan.greens >> lamp & 1)
     green = game.plan.greens | (1 << extra if game.options.extra_signals else 0)
     start = game.start()

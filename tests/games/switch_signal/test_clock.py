@@ -30,7 +30,7 @@ WALL = {"brown1": "paris-lyon:1>lyon", "grey1": "lyon-marseille:0>lyon"}
 )
 def test_charges(play, clock, deck, pay, expected):
     position = play().deck(deck).set(clock=clock)
-    scene = Scene(position.game.railway, position.state)
+    scene = Scene(position.game.setting, position.state)
     charge(scene, pay, 0)
     position.state = scene.state
     if expected == "clock":
@@ -70,7 +70,7 @@ def test_clock_two_cards_in_one_charge(play):
 @pytest.mark.rule("SS-17.4")
 def test_clock_debt_lands_on_zero_again(play):
     position = play().set(clock=2)
-    scene = Scene(position.game.railway, position.state)
+    scene = Scene(position.game.setting, position.state)
     charge(scene, 9, 0)
     assert (scene.state.clock, scene.state.deck.count) == (7, 13)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engineshed.core.log import replay_log
-from engineshed.games.switch_signal.rules.words import RESULTS
+from engineshed.games.switch_signal.model import RESULTS
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "switch_signal"
 

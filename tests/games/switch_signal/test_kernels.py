@@ -14,8 +14,8 @@ from engineshed.games.switch_signal.kernels.field import Toll, distances, mend, 
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.prospect import Outcomes, Prospect, Taste, measured
 from engineshed.games.switch_signal.kernels.tables import FAR, POINT, Tables, forward
+from engineshed.games.switch_signal.model import DEPARTURE, FACES, GOODS, TRAINS
 from engineshed.games.switch_signal.rules.movement import endings, ends_in_depot
-from engineshed.games.switch_signal.rules.words import DEPARTURE, FACES, GOODS, TRAINS
 
 VARIANTS = [
     {},
@@ -43,14 +43,14 @@ def positions(options, count=40):
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_ends_are_the_rules_endings(options):
     game, states = positions(options)
-    tables = Tables(game.railway)
+    tables = Tables(game.setting)
     for state in states:
         position = Position(tables, state)
         for train in range(len(TRAINS)):
             for pips, _ in FACES[train // 3]:
                 slow = {
                     (0 if ends_in_depot(e.reason) else e.spot, e.tokens, e.reason)
-                    for e in endings(game.railway, state, train, pips)
+                    for e in endings(game.setting, state, train, pips)
                 }
                 assert found_ends(position, train, pips) == slow
 
@@ -65,7 +65,7 @@ def found_ends(position, train, pips):
 def test_distances_are_those_of_bellman_and_ford(options):
     game, states = positions(options, 6)
     board = game.plan.board
-    tables = Tables(game.railway)
+    tables = Tables(game.setting)
     for state in states:
         position = Position(tables, state)
         position.press = pressure(position, TOLL)
@@ -96,12 +96,12 @@ def slow_distances(board, position, sources):
 @pytest.mark.parametrize("options", VARIANTS[:2], ids=str)
 def test_mended_distances_are_those_measured_anew(options):
     game, states = positions(options, 12)
-    tables, rng = Tables(game.railway), Rng(7)
+    tables, rng = Tables(game.setting), Rng(7)
     steps = tables.before
     for state in states:
         position = Position(tables, state)
         position.press = pressure(position, TOLL)
-        goals = [*game.plan.board.ports, *game.railway.origin]
+        goals = [*game.plan.board.ports, *game.setting.origin]
         known = [distances(position, TOLL, [goal]) for goal in goals]
         before = step_costs(position)
         change_at_random(position, rng)
@@ -141,7 +141,7 @@ def change_at_random(position, rng):
 @pytest.mark.parametrize("options", VARIANTS[:2], ids=str)
 def test_what_is_known_of_the_other_trains_changes_no_value(options):
     game, states = positions(options, 12)
-    tables, taste = Tables(game.railway), Taste(0.05, 0.9, 20, 0.5, TOLL)
+    tables, taste = Tables(game.setting), Taste(0.05, 0.9, 20, 0.5, TOLL)
     outcomes = Outcomes([(0.5, (0, 3)), (0.5, (1, 2))], [False] * 9)
     for state in states:
         fresh = Desk(Position(tables, state), taste, outcomes)
@@ -168,7 +168,7 @@ def test_every_deed_that_is_rated_is_legal_and_the_first_is_the_best(options):
 
 def test_a_train_that_comes_presses_on_the_sections_before_it(play):
     built = play().put(grey1="paris-lyon:0>lyon")
-    position = Position(Tables(built.game.railway), built.state)
+    position = Position(Tables(built.game.setting), built.state)
     press = pressure(position, TOLL)
     names = {built.game.plan.board.spots[spot]: toll for spot, toll in enumerate(press) if toll}
     assert names == {
@@ -181,7 +181,7 @@ def test_a_train_that_comes_presses_on_the_sections_before_it(play):
 def test_mended_ways_cost_only_points():
     game, states = positions({}, 1)
     board = game.plan.board
-    position = Position(Tables(game.railway), states[0])
+    position = Position(Tables(game.setting), states[0])
     ports = [*board.ports]
     far = distances(position, TOLL, ports)
     start = board.spot_of["berlin"]
@@ -216,7 +216,7 @@ def test_the_next_card_brings_its_colours_and_the_best_open_ones(gains):
 @pytest.mark.parametrize("options", VARIANTS[:2], ids=str)
 def test_trains_take_the_cubes_by_which_most_is_gained(options):
     game, states = positions(options, 12)
-    tables, taste = Tables(game.railway), Taste(0.05, 0.9, 20, 0.5, TOLL)
+    tables, taste = Tables(game.setting), Taste(0.05, 0.9, 20, 0.5, TOLL)
     for state in states:
         position = Position(tables, state)
         prospect = Prospect(measured(position, TOLL), position, taste)
@@ -244,7 +244,7 @@ def slow_aims(position, prospect):
 @pytest.mark.parametrize(("cargo", "apart"), [("blue", True), ("red", False)])
 def test_two_cubes_of_one_colour_go_to_different_ports(play, cargo, apart):
     built = play(side="north_america").put(black1="pittsburgh-new_york:0>new_york", grey1="chicago")
-    position = Position(Tables(built.game.railway), built.state)
+    position = Position(Tables(built.game.setting), built.state)
     blue, other = GOODS.index("blue"), GOODS.index(cargo)
     position.cargo[0], position.cargo[6] = blue, other
     prospect = Prospect(measured(position, TOLL), position, Taste(0.05, 0.9, 20, 0.5, TOLL))
@@ -255,7 +255,7 @@ def test_two_cubes_of_one_colour_go_to_different_ports(play, cargo, apart):
 
 def test_no_train_comes_for_a_cube_that_no_port_wants(play):
     built = play(side="north_america", goods=10).put(black1="chicago")
-    position = Position(Tables(built.game.railway), built.state)
+    position = Position(Tables(built.game.setting), built.state)
     for row in position.delivered:
         row[0], row[1], row[2], row[3] = 2, 1, 1, 1
     for goods in range(1, len(GOODS)):
@@ -266,7 +266,7 @@ def test_no_train_comes_for_a_cube_that_no_port_wants(play):
 
 def test_a_desk_puts_everything_back():
     game, states = positions({}, 10)
-    tables, taste = Tables(game.railway), Taste(0.05, 0.9, 20, 0.5, TOLL)
+    tables, taste = Tables(game.setting), Taste(0.05, 0.9, 20, 0.5, TOLL)
     for state in states:
         position = Position(tables, state)
         before = {

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engineshed.games.switch_signal.model import CubeReturned, DieRolled, Expected, WentToDepot
+from engineshed.games.switch_signal.model import FACES, REASONS, TRAINS, CubeReturned, DieRolled, Expected, WentToDepot
 from engineshed.games.switch_signal.rules.movement import endings
-from engineshed.games.switch_signal.rules.words import FACES, REASONS, TRAINS
 
 CIRCLE = "strasbourg:munich+zurich zurich:munich+strasbourg munich:strasbourg+zurich"
 EAST = "pittsburgh-new_york:0>new_york"
@@ -530,11 +529,11 @@ def test_preview_of_a_closed_switch_for_every_face(play):
 @pytest.mark.rule("SS-16.2")
 @pytest.mark.parametrize("example", EXAMPLES, ids=[row[1] for row in EXAMPLES])
 def test_preview_equals_what_the_move_then_does(play, example):
-    """Scenario 112, for every train, exit and face of every example."""
+    """For every train, exit and face of every example."""
     start = set_out(play, example)
     for train, name in enumerate(TRAINS):
         for pips, _ in FACES[train // 3]:
-            for ending in endings(start.game.railway, start.state, train, pips):
+            for ending in endings(start.game.setting, start.state, train, pips):
                 position = set_out(play, example)
                 position.do(f"send {name}", f"* die {pips}")
                 for line in ending.exits:

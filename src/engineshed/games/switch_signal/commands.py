@@ -9,7 +9,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from engineshed.games.switch_signal.boards import BoardError, Plan, read_board, read_deck
+from engineshed.core.languages import DEFAULT
+from engineshed.games.switch_signal.data import BoardError, Plan, read_board, read_deck
 
 
 def check(file: Path, /, *, deck: bool = False, as_json: Annotated[bool, Parameter(name="--json")] = False) -> int:
@@ -39,7 +40,7 @@ def board_facts(plan: Plan) -> dict[str, int | str]:
     board = plan.board
     return {
         "side": plan.file.side,
-        "title": plan.file.title.en,
+        "title": plan.file.title.get(DEFAULT, ""),
         "ports": len(board.ports),
         "departure points": len(board.departures),
         "junctions": len(board.junctions),

@@ -1,13 +1,134 @@
-"""The records of Switch & Signal: options, state, what a seat sees, actions and effects."""
+"""The records of Switch & Signal: names of its domains, options, state, what a seat sees, actions and effects."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from engineshed.core.record import Action, Effect, Record, of
-from engineshed.games.switch_signal.boards import SIGNAL_DISCS, BoardError, Plan, read_board, read_deck, shipped
+
+# Names of the domains. A record holds an index; every index used by name is looked up here.
+
+COLOURS: Final = ("black", "brown", "grey")
+ANY: Final = len(COLOURS)
+"""A multicoloured symbol, beside the colours."""
+GOODS: Final = ("yellow", "blue", "red", "white")
+
+TRAINS_EACH: Final = 3
+TRAINS: Final = tuple(f"{colour}{number}" for colour in COLOURS for number in range(1, TRAINS_EACH + 1))
+"""SS-2.1, SS-6.2a: three trains of each colour; each keeps its name."""
+
+DICE: Final = ((2, 3, 3, 4, 4, 5), (1, 2, 2, 3, 3, 4), (1, 1, 1, 2, 2, 3))
+"""SS-2.2: the six faces of each colour's die."""
+FACES: Final = tuple(tuple((pips, die.count(pips)) for pips in sorted(set(die))) for die in DICE)
+"""Each die as (pips, weight out of six)."""
+
+CARDS: Final = ("signal", "switch", "train")
+SIGNAL: Final = CARDS.index("signal")
+SWITCH: Final = CARDS.index("switch")
+TRAIN: Final = CARDS.index("train")
+PAIRS: Final = tuple((one, other) for one in range(len(CARDS)) for other in range(one, len(CARDS)))
+"""SS-13.1: any two action cards."""
+HAND_DEALT: Final = 5
+HAND_LIMIT: Final = 10
+START_CARD: Final = -1
+
+NUMBERS: Final = tuple(range(2, 13))
+"""SS-1.1: the numbers of the departure points, and of the location tokens."""
+
+SPOT_KINDS: Final = ("depot", "city", "port", "departure", "section")
+DEPOT: Final = SPOT_KINDS.index("depot")
+CITY: Final = SPOT_KINDS.index("city")
+PORT: Final = SPOT_KINDS.index("port")
+DEPARTURE: Final = SPOT_KINDS.index("departure")
+SECTION: Final = SPOT_KINDS.index("section")
+
+REASONS: Final = (
+    "spent",
+    "red",
+    "switch",
+    "ahead",
+    "head-on",
+    "occupied",
+    "no-exit",
+    "waited",
+    "departure",
+    "delivered",
+    "home",
+    "city",
+)
+"""Why a move ended."""
+SPENT: Final = REASONS.index("spent")
+RED: Final = REASONS.index("red")
+CLOSED: Final = REASONS.index("switch")
+AHEAD: Final = REASONS.index("ahead")
+HEAD_ON: Final = REASONS.index("head-on")
+OCCUPIED: Final = REASONS.index("occupied")
+NO_EXIT: Final = REASONS.index("no-exit")
+WAITED: Final = REASONS.index("waited")
+RAN_OUT: Final = REASONS.index("departure")
+DELIVERED: Final = REASONS.index("delivered")
+HOME: Final = REASONS.index("home")
+STOPPED: Final = REASONS.index("city")
+
+PHASES: Final = (
+    "first-seat",
+    "numbers",
+    "random-switches",
+    "random-lamps",
+    "deal",
+    "placement",
+    "reveal",
+    "after-reveal",
+    "new-colour",
+    "entry",
+    "departure",
+    "symbol-colour",
+    "next-train",
+    "exit",
+    "die",
+    "after-roll",
+    "at-city",
+    "action",
+    "draw",
+    "over",
+)
+"""Where the game stands, from the set-up to the end."""
+FIRST_SEAT: Final = PHASES.index("first-seat")
+LAY_NUMBERS: Final = PHASES.index("numbers")
+RANDOM_SWITCHES: Final = PHASES.index("random-switches")
+RANDOM_LAMPS: Final = PHASES.index("random-lamps")
+DEAL: Final = PHASES.index("deal")
+PLACEMENT: Final = PHASES.index("placement")
+REVEAL: Final = PHASES.index("reveal")
+AFTER_REVEAL: Final = PHASES.index("after-reveal")
+NEW_COLOUR: Final = PHASES.index("new-colour")
+ENTRY: Final = PHASES.index("entry")
+ROLL_DEPARTURE: Final = PHASES.index("departure")
+SYMBOL_COLOUR: Final = PHASES.index("symbol-colour")
+NEXT_TRAIN: Final = PHASES.index("next-train")
+EXIT: Final = PHASES.index("exit")
+DIE: Final = PHASES.index("die")
+AFTER_ROLL: Final = PHASES.index("after-roll")
+AT_CITY: Final = PHASES.index("at-city")
+ACTION: Final = PHASES.index("action")
+DRAW: Final = PHASES.index("draw")
+OVER: Final = PHASES.index("over")
+
+HELPERS: Final = ("logistician", "dispatcher", "conductor", "switchman", "stationmistress", "coupler")
+LOGISTICIAN: Final = HELPERS.index("logistician")
+DISPATCHER: Final = HELPERS.index("dispatcher")
+CONDUCTOR: Final = HELPERS.index("conductor")
+SWITCHMAN: Final = HELPERS.index("switchman")
+STATIONMISTRESS: Final = HELPERS.index("stationmistress")
+COUPLER: Final = HELPERS.index("coupler")
+
+RESULTS: Final = ("open", "won", "last-card", "clock")
+OPEN: Final = RESULTS.index("open")
+WON: Final = RESULTS.index("won")
+LAST_CARD: Final = RESULTS.index("last-card")
+CLOCK: Final = RESULTS.index("clock")
 
 File = Annotated[str, msgspec.Meta(extra_json_schema={"x-file": True})]
 Colour = Annotated[int, of("colour")]
@@ -16,7 +137,7 @@ TrainId = Annotated[int, of("train")]
 Spot = Annotated[int, of("spot")]
 Line = Annotated[int, of("line")]
 Lamp = Annotated[int, of("lamp")]
-Setting = Annotated[int, of("setting")]
+SwitchSetting = Annotated[int, of("setting")]
 CardKind = Annotated[int, of("card")]
 Dispatch = Annotated[int, of("dispatch")]
 Departure = Annotated[int, of("departure")]
@@ -30,7 +151,7 @@ Result = Annotated[int, of("result")]
 
 
 class Options(Record, frozen=True, forbid_unknown_fields=True):
-    """Section 25: every option of the rules, the usual value first."""
+    """Every option of the rules, the usual value first."""
 
     players: Annotated[int, msgspec.Meta(ge=1, le=4)] = 2
     side: Literal["europe", "north_america"] = "europe"
@@ -55,16 +176,6 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.players > 1 and self.solo_hands == 1:
             raise ValueError("solo_hands = 1 is for a single player: set players = 1, or solo_hands = 2")
-        plan = self.plan
-        if self.board_file and plan.file.side != self.side:
-            raise BoardError(f"the board file is for side {plan.file.side}: set side = {plan.file.side}")
-        if plan.greens.bit_count() + self.extra_signals > SIGNAL_DISCS:
-            raise BoardError(f"the box holds {SIGNAL_DISCS} signal discs: set extra_signals = 0")
-        read_deck(self.deck_file or shipped("deck"))
-
-    @property
-    def plan(self) -> Plan:
-        return read_board(self.board_file or shipped(self.side))
 
     @property
     def seat_hands(self) -> int:
@@ -169,7 +280,7 @@ class State(Record, frozen=True, gc=False):
     lay: int = 0
     """Discs still to lay on track signals (and the extra one) before the start card."""
     draws: int = 0
-    lost: tuple[int, ...] = (0,) * 10
+    lost: tuple[int, ...] = (0,) * (len(TRAINS) + 1)
     """Tokens lost by each train, and by trains that could not enter."""
     result: Result = 0
 
@@ -210,7 +321,7 @@ class Risk(Record, frozen=True, gc=False):
 
 
 class Chances(Record, frozen=True, gc=False):
-    """SS-22, section 29: the chance of each departure point out of `total`, and the train that holds it."""
+    """SS-6.1, SS-22.4: the chance of each departure point out of `total`, and the train that holds it."""
 
     total: int
     weights: tuple[int, ...]
@@ -271,7 +382,7 @@ class View(Record, frozen=True, gc=False):
 class Switch(Action, frozen=True, gc=False):
     """SS-11: set a junction, named by the two branches it joins."""
 
-    setting: Setting
+    setting: SwitchSetting
 
 
 class Light(Action, frozen=True, gc=False):
@@ -402,7 +513,7 @@ class Numbered(Action, frozen=True, gc=False):
 class RandomSwitch(Action, frozen=True, gc=False):
     """SS-3.4: the setting of the next junction."""
 
-    setting: Setting
+    setting: SwitchSetting
 
 
 class RandomLight(Action, frozen=True, gc=False):
@@ -551,7 +662,7 @@ class LampLit(Effect, frozen=True, gc=False, kw_only=True):
 
 
 class SwitchSet(Effect, frozen=True, gc=False, kw_only=True):
-    setting: Setting
+    setting: SwitchSetting
 
 
 class CubeLoaded(Effect, frozen=True, gc=False, kw_only=True):

@@ -70,7 +70,7 @@ export const RADIUS: Record<Kind, number> = { goods: 46, port: 50, departure: 28
 const LAMP_ROOM = 26;
 const GAP = 7;
 
-const FILES = import.meta.glob("@games/switch_signal/boards/*.json", { import: "default" }) as Record<
+const FILES = import.meta.glob("@games/switch_signal/data/*.json", { import: "default" }) as Record<
   string,
   () => Promise<BoardFile>
 >;

@@ -12,7 +12,7 @@ from engineshed.games.switch_signal.kernels.field import Toll
 from engineshed.games.switch_signal.kernels.judge import Judge
 from engineshed.games.switch_signal.kernels.prospect import Taste
 from engineshed.games.switch_signal.model import State, View
-from engineshed.games.switch_signal.rules.railway import Railway
+from engineshed.games.switch_signal.rules.setting import Setting
 
 MOST_TURNS = 20
 
@@ -39,9 +39,9 @@ class Mate(Bot[View]):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
-        railway: Railway = game.railway  # type: ignore[attr-defined]
+        setting: Setting = game.setting  # type: ignore[attr-defined]
         tastes = [self._taste(turns) for turns in range(MOST_TURNS)]
-        self.judge = Judge(railway, tastes, self.prices, self.helper_reserve)
+        self.judge = Judge(setting, tastes, self.prices, self.helper_reserve)
 
     def _taste(self, turns: int) -> Taste:
         """The fewer turns are left, the less a cube far from its port is worth."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engineshed.core.record import Action
 from engineshed.games.switch_signal.kernels.desk import Desk
-from engineshed.games.switch_signal.model import State, Train
+from engineshed.games.switch_signal.model import DISPATCHER, PAIRS, SIGNAL, SWITCH, TRAIN, TRAINS, State, Train
 from engineshed.games.switch_signal.rules import helpers
-from engineshed.games.switch_signal.rules.legal import DISPATCHER_CALLED, can_load, holds, most_draws
-from engineshed.games.switch_signal.rules.railway import Railway
-from engineshed.games.switch_signal.rules.words import DISPATCHER, PAIRS, SIGNAL, SWITCH, TRAIN, TRAINS
+from engineshed.games.switch_signal.rules.actions import can_load, holds
+from engineshed.games.switch_signal.rules.drawing import most_draws
+from engineshed.games.switch_signal.rules.helpers import DISPATCHER_CALLED
+from engineshed.games.switch_signal.rules.setting import Setting
 
 Rated = tuple[Action, float, str]
 """A decision, its worth, and the reason."""
@@ -20,8 +21,8 @@ Deed = tuple[Action, float, int, str]
 class Deeds:
     """Rates the action phase."""
 
-    def __init__(self, railway: Railway, prices: tuple[float, float, float]) -> None:
-        self.railway = railway
+    def __init__(self, setting: Setting, prices: tuple[float, float, float]) -> None:
+        self.setting = setting
         self.prices = prices
         """What a signal, switch or train card kept for later is worth."""
 
@@ -40,21 +41,21 @@ class Deeds:
                 found.append((action, gain - price[card], reason))
         if not pair:
             self._pairs(wanted, hand, price, found)
-            found.append((self.railway.end_turn[most_draws(hand)], 0.0, "end-turn"))
-        if helpers.ready(self.railway, state, DISPATCHER):
+            found.append((self.setting.end_turn[most_draws(hand)], 0.0, "end-turn"))
+        if helpers.ready(self.setting, state, DISPATCHER):
             found.append((DISPATCHER_CALLED, self._passing(state, desk, base, wanted) - reserve, "pass-cities"))
         return found
 
     def _prices(self, state: State, hand: Counts) -> list[float]:
         """Cards beyond five in hand are nearly free, since the draw would go past ten; so are those of a last turn."""
         spare = 0.2 if sum(hand) > 5 else 1.0
-        if state.deck.count < self.railway.hands:
+        if state.deck.count < self.setting.hands:
             spare = 0.0
         return [price * spare for price in self.prices]
 
     def _wanted(self, state: State, desk: Desk, base: float) -> list[Deed]:
         """Everything worth a card in hand, or a pair of them."""
-        railway = self.railway
+        setting = self.setting
         hand: Counts = state.hands.held[state.hand]
         any_card: bool = state.pair or sum(hand) > 1
         found: list[Deed] = []
@@ -62,13 +63,13 @@ class Deeds:
             trains: tuple[Train, ...] = state.trains
             for train in range(len(TRAINS)):
                 if trains[train].spot:
-                    found.append((railway.send[train], desk.sent(train) - base, TRAIN, "advance"))
+                    found.append((setting.send[train], desk.sent(train) - base, TRAIN, "advance"))
         if not any_card and not sum(hand):
             return found
         lamps, settings = desk.worth_a_thought()
         if any_card or hand[SWITCH]:
-            for setting in settings:
-                found.append((railway.switch[setting], desk.with_setting(setting) - base, SWITCH, "open-way"))
+            for joint in settings:
+                found.append((setting.switch[joint], desk.with_setting(joint) - base, SWITCH, "open-way"))
         self._loads(state, desk, base, found)
         if any_card or hand[SIGNAL]:
             self._signals(state, desk, base, lamps, found)
@@ -82,9 +83,9 @@ class Deeds:
         card = self._missed_least(hand)
         trains: tuple[Train, ...] = state.trains
         for train in range(len(TRAINS)):
-            if can_load(self.railway, state, train):
-                goods = self.railway.origin.index(trains[train].spot)
-                found.append((self.railway.load[train][card], desk.with_load(train, goods) - base, card, "load"))
+            if can_load(self.setting, state, train):
+                goods = self.setting.origin.index(trains[train].spot)
+                found.append((self.setting.load[train][card], desk.with_load(train, goods) - base, card, "load"))
 
     def _missed_least(self, hand: Counts) -> int:
         chosen, least = -1, 99.0
@@ -102,7 +103,7 @@ class Deeds:
             return
         bound, loose = self._discs_laid(green)
         missed = sorted([(-desk.with_green(green & ~(1 << lamp)), lamp) for lamp in loose])[:2]
-        city_of = self.railway.board.city_of_lamp
+        city_of = self.setting.board.city_of_lamp
         for _, put in puts:
             takes = [lamp for _, lamp in missed] + [lamp for lamp in bound if city_of[lamp] == city_of[put]]
             best, chosen = -99.0, -1
@@ -111,11 +112,11 @@ class Deeds:
                 if gain > best:
                     best, chosen = gain, take
             if chosen >= 0:
-                found.append((self.railway.signal[chosen][put], best, SIGNAL, "green-way"))
+                found.append((self.setting.signal[chosen][put], best, SIGNAL, "green-way"))
 
     def _discs_laid(self, green: int) -> tuple[list[int], list[int]]:
         """SS-10.2: discs that are the last of their city, and those free to go anywhere."""
-        board = self.railway.board
+        board = self.setting.board
         bound: list[int] = []
         loose: list[int] = []
         for lamp, city in enumerate(board.city_of_lamp):
@@ -134,7 +135,7 @@ class Deeds:
                 first, second = cards
                 scarce = 0.01 * (1 / hand[first] + 1 / hand[second])
                 gain = max(missing) - price[first] - price[second] - scarce
-                found.append((self.railway.pair[index], gain, "two-for-one"))
+                found.append((self.setting.pair[index], gain, "two-for-one"))
 
     def _passing(self, state: State, desk: Desk, base: float, wanted: list[Deed]) -> float:
         """The Dispatcher is worth what the best train gains by passing a city."""
@@ -144,9 +145,9 @@ class Deeds:
             return best
         known = {action: gain for action, gain, card, reason in wanted if card == TRAIN and reason == "advance"}
         desk.let_pass(may_pass=True)
-        for train, action in enumerate(self.railway.send):
+        for train, action in enumerate(self.setting.send):
             if action in known:
                 gain = desk.sent(train) - base
                 best = max(best, min(gain - known[action], gain))
-        desk.let_pass(may_pass=self.railway.pass_through or state.passing)
+        desk.let_pass(may_pass=self.setting.pass_through or state.passing)
         return best

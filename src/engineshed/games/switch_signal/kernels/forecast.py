@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engineshed.games.switch_signal.kernels.prospect import Outcomes
-from engineshed.games.switch_signal.model import Deck, Order, State
-from engineshed.games.switch_signal.rules.railway import Railway
-from engineshed.games.switch_signal.rules.words import ACTION, ANY, NEXT_TRAIN, START_CARD, TRAINS
+from engineshed.games.switch_signal.model import ACTION, ANY, NEXT_TRAIN, START_CARD, TRAINS, Deck, Order, State
+from engineshed.games.switch_signal.rules.setting import Setting
 
 MOST_KEPT: Final = 4096
 """Forecasts that are remembered."""
@@ -17,10 +16,10 @@ Cards = list[tuple[float, tuple[int, ...]]]
 
 
 class Forecast:
-    """What the decks of one railway have in store; the same deck is looked at again and again."""
+    """What the decks of one setting have in store; the same deck is looked at again and again."""
 
-    def __init__(self, railway: Railway, token: float) -> None:
-        self.railway = railway
+    def __init__(self, setting: Setting, token: float) -> None:
+        self.setting = setting
         self.token = token
         self._known: dict[tuple[Deck, tuple[int, ...]], Outcomes] = {}
 
@@ -40,7 +39,7 @@ class Forecast:
         """Each kind of card that may come next, with its chance."""
         if deck.count == 0:
             return []
-        symbols = self.railway.card_symbols
+        symbols = self.setting.card_symbols
         if deck.count == 1 and deck.bottom >= 0:
             return [(1.0, symbols[deck.bottom])]
         unseen: tuple[int, ...] = deck.unseen
@@ -53,9 +52,9 @@ class Forecast:
         total = sum(unseen)
         if deck.count == 0 or not total or not numbers:
             return {}
-        news = sum([count * new for count, new in zip(unseen, self.railway.card_new, strict=True)]) / total
+        news = sum([count * new for count, new in zip(unseen, self.setting.card_new, strict=True)]) / total
         loss = news * 2 * self.token
-        spots = self.railway.board.departures
+        spots = self.setting.board.departures
         return {spot: loss * (6 - abs(7 - number)) / 36 for spot, number in zip(spots, numbers, strict=True)}
 
     def _still_named(self, state: State) -> list[bool]:
@@ -68,6 +67,6 @@ class Forecast:
         colour: int = order.colour
         done: int = order.done
         everybody = colour == ANY and phase >= NEXT_TRAIN
-        place = max(0, order.symbol - self.railway.card_new[kind])
-        named = [*self.railway.card_symbols[kind][place:], colour]
+        place = max(0, order.symbol - self.setting.card_new[kind])
+        named = [*self.setting.card_symbols[kind][place:], colour]
         return [not done >> train & 1 and (everybody or train // 3 in named) for train in range(len(TRAINS))]

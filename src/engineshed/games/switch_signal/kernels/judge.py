@@ -10,12 +10,7 @@ from engineshed.games.switch_signal.kernels.forecast import NOBODY, Forecast
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.prospect import Outcomes, Taste
 from engineshed.games.switch_signal.kernels.tables import Tables
-from engineshed.games.switch_signal.model import Move, State
-from engineshed.games.switch_signal.rules import sight
-from engineshed.games.switch_signal.rules.dispatch import first_in_depot
-from engineshed.games.switch_signal.rules.railway import Railway
-from engineshed.games.switch_signal.rules.running import moving
-from engineshed.games.switch_signal.rules.words import (
+from engineshed.games.switch_signal.model import (
     ACTION,
     AFTER_REVEAL,
     AFTER_ROLL,
@@ -26,21 +21,26 @@ from engineshed.games.switch_signal.rules.words import (
     NEXT_TRAIN,
     PLACEMENT,
     SYMBOL_COLOUR,
+    Move,
+    State,
 )
+from engineshed.games.switch_signal.rules import views
+from engineshed.games.switch_signal.rules.setting import Setting
+from engineshed.games.switch_signal.rules.trains import first_in_depot, moving
 
 
 class Judge:
     """Looks one decision ahead, and one dispatch card beyond it."""
 
     def __init__(
-        self, railway: Railway, tastes: list[Taste], prices: tuple[float, float, float], helper_reserve: float
+        self, setting: Setting, tastes: list[Taste], prices: tuple[float, float, float], helper_reserve: float
     ) -> None:
-        self.railway = railway
-        self.tables = Tables(railway)
+        self.setting = setting
+        self.tables = Tables(setting)
         self.tastes = tastes
         """By the number of cards left, the last one for more."""
-        self.forecast = Forecast(railway, tastes[0].token)
-        self.deeds = Deeds(railway, prices)
+        self.forecast = Forecast(setting, tastes[0].token)
+        self.deeds = Deeds(setting, prices)
         self.helper_reserve = helper_reserve
 
     def rate(self, state: State, legal: list[Action]) -> list[Rated]:
@@ -158,7 +158,7 @@ class Judge:
         """What a new train of this colour is worth, over all departure points."""
         base = desk.value()
         train = first_in_depot(state.trains, colour)
-        chances = sight.chances(self.railway, state)
+        chances = views.chances(self.setting, state)
         weights: tuple[int, ...] = chances.weights
         held: tuple[int, ...] = chances.held
         total = 0.0
@@ -166,7 +166,7 @@ class Judge:
             if held[point] >= 0:
                 total += weight * (base - 2 * desk.taste.token)
             elif weight:
-                total += weight * desk.with_train(train, self.railway.board.departures[point])
+                total += weight * desk.with_train(train, self.setting.board.departures[point])
         return total / sum(weights)
 
     def _entries(self, state: State, legal: list[Action]) -> list[Rated]:
@@ -177,7 +177,7 @@ class Judge:
         found: list[Rated] = []
         for action in legal:
             if isinstance(action, model.Coupler):
-                value = desk.with_train(train, self.railway.board.departures[action.departure])
+                value = desk.with_train(train, self.setting.board.departures[action.departure])
                 found.append((action, value - self._reserve(state), "departure"))
             else:
                 found.append((action, self._entry_value(state, desk, colour), "roll"))
@@ -186,7 +186,7 @@ class Judge:
     def _cards(self, state: State, legal: list[Action]) -> list[Rated]:
         """Carry out the card, or let the Switchman put it under the deck."""
         desk = self.desk(state)
-        symbols = self.railway.card_symbols[state.order.kind]
+        symbols = self.setting.card_symbols[state.order.kind]
         other = desk.value_with(Outcomes(self.forecast.next_cards(state.deck), NOBODY))
         now = desk.value_with(Outcomes([(1.0, symbols)], NOBODY))
         found: list[Rated] = []

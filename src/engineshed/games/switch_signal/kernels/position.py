@@ -8,8 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engineshed.games.switch_signal.kernels.tables import BRANCHES, MOST_ENDS, Tables
-from engineshed.games.switch_signal.model import State
-from engineshed.games.switch_signal.rules.words import (
+from engineshed.games.switch_signal.model import (
     AHEAD,
     CLOSED,
     DELIVERED,
@@ -25,6 +24,7 @@ from engineshed.games.switch_signal.rules.words import (
     SPENT,
     STOPPED,
     WAITED,
+    State,
 )
 
 WAIT: Final[i64] = -2
@@ -35,7 +35,7 @@ class Position:
     """Where everything is; `holder` names the train on each place, -1 for none."""
 
     def __init__(self, tables: Tables, state: State) -> None:
-        railway = tables.railway
+        setting = tables.setting
         self.tables = tables
         self.spots: vec[i64] = vec[i64]([train.spot for train in state.trains])
         self.cargo: vec[i64] = vec[i64]([train.cargo for train in state.trains])
@@ -43,9 +43,9 @@ class Position:
         self.settings: vec[i64] = vec[i64](state.track.settings)
         self.stock: vec[i64] = vec[i64](state.freight.stock)
         self.delivered: list[vec[i64]] = [vec[i64](row) for row in state.freight.delivered]
-        self.may_pass: bool = railway.pass_through or state.passing
-        self.u_turn: bool = railway.u_turn
-        self.goes_home: bool = not railway.pass_through
+        self.may_pass: bool = setting.pass_through or state.passing
+        self.u_turn: bool = setting.u_turn
+        self.goes_home: bool = not setting.pass_through
         self.clock: i64 = state.clock
         self.cards: i64 = state.deck.count
         self.press: vec[i64] = tables.noughts
@@ -67,18 +67,18 @@ class Position:
 
     def wants(self, port: int, goods: int) -> bool:
         """SS-23.9: as the rules' own `wants`, on this position."""
-        railway = self.tables.railway
-        if not railway.pass_through:
+        setting = self.tables.setting
+        if not setting.pass_through:
             return True
-        index = railway.board.ports.index(port)
+        index = setting.board.ports.index(port)
         row = self.delivered[index]
-        need: i64 = railway.per_colour[index]
+        need: i64 = setting.per_colour[index]
         if row[goods] < need:
             return True
         over: i64 = 0
         for count in row:
             over += max(0, count - need)
-        return over < railway.extra_per_port
+        return over < setting.extra_per_port
 
     def move_to(self, train: i64, spot: i64) -> None:
         """Put a train somewhere else, or into the depot (0)."""
@@ -125,7 +125,7 @@ class Position:
         if not tables.city[start]:
             self._run(train, start, pips, -1)
         else:
-            if tables.railway.city_wait and line < 0:
+            if tables.setting.city_wait and line < 0:
                 self._end(start, pips, WAITED, WAIT)
             exits = tables.exits
             for way in range(exits.first[start], exits.first[start + 1]):

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from engineshed.games.switch_signal.kernels.field import Toll, distances, pressure, renewed
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.tables import FAR, MOST_FACES
-from engineshed.games.switch_signal.rules.words import ANY, DELIVERED, GOODS, TRAINS
+from engineshed.games.switch_signal.model import ANY, DELIVERED, GOODS, TRAINS
 from engineshed.maths.graph import filled
 
 MEANS = (3.5, 2.5, 10 / 6)
@@ -46,8 +46,8 @@ class Fields:
 
     def __init__(self, position: Position, toll: Toll, homes: list[vec[i64]], to_city: list[vec[i64]]) -> None:
         tables = position.tables
-        railway = tables.railway
-        ports = railway.board.ports
+        setting = tables.setting
+        ports = setting.board.ports
         self.homes = homes
         self.to_city = to_city
         self.to_port: list[vec[i64]] = []
@@ -60,7 +60,7 @@ class Fields:
         """The same for a cube that waits: the way alone, since all that hinders on it may change yet."""
         either = _nearest(homes)
         for goods in range(len(GOODS)):
-            city = railway.origin[goods]
+            city = setting.origin[goods]
             wanting = [index for index, port in enumerate(ports) if position.wants(port, goods)]
             nearest = either if len(wanting) > 1 else homes[wanting[0]] if wanting else tables.unreached
             self.to_port.append(nearest)
@@ -80,11 +80,11 @@ class Fields:
 
 def measured(position: Position, toll: Toll) -> Fields:
     """All distances from scratch, with the trains where they are."""
-    railway = position.tables.railway
+    setting = position.tables.setting
     position.press = pressure(position, toll)
-    homes = [distances(position, toll, [port]) for port in railway.board.ports]
+    homes = [distances(position, toll, [port]) for port in setting.board.ports]
     to_city: list[vec[i64]] = []
-    for goods, city in enumerate(railway.origin):
+    for goods, city in enumerate(setting.origin):
         wanted = position.stock[goods] > 0 or goods in position.cargo
         to_city.append(distances(position, toll, [city]) if wanted else position.tables.unreached)
     return Fields(position, toll, homes, to_city)
@@ -271,7 +271,7 @@ class Prospect:
     def value(self, outcomes: Outcomes) -> float:
         """The whole position: goods delivered, on their way and waiting, tokens left, and the next card."""
         position = self.position
-        tokens = position.clock + position.tables.railway.tokens * position.cards
+        tokens = position.clock + position.tables.setting.tokens * position.cards
         total = self.taste.token * float(tokens)
         for row in position.delivered:
             for count in row:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE, Action
 from engineshed.games.switch_signal.kernels.judge import Judge
-from engineshed.games.switch_signal.model import State
+from engineshed.games.switch_signal.model import ACTION, OPEN, PHASES, REVEAL, WON, State
 from engineshed.games.switch_signal.rules import chance
-from engineshed.games.switch_signal.rules.legal import legal
-from engineshed.games.switch_signal.rules.turn import apply, to_act
-from engineshed.games.switch_signal.rules.words import ACTION, OPEN, PHASES, REVEAL, WON
+from engineshed.games.switch_signal.rules.phases import apply, legal, to_act
 
 
 class Rehearsal:
@@ -24,11 +22,11 @@ class Rehearsal:
 
     def play(self, state: State, action: Action, seed: int) -> float:
         """The worth of what comes of a decision; each kind of chance has its own dice, the same for every decision."""
-        railway = self.judge.railway
+        setting = self.judge.setting
         streams: list[Rng | None] = [None] * len(PHASES)
         last = state.turn + self.turns
-        state, _ = apply(railway, state, action)
-        while who := to_act(railway, state):
+        state, _ = apply(setting, state, setting.seat_of(state.hand), action)
+        while who := to_act(setting, state):
             phase: int = state.phase
             if phase == REVEAL and state.turn > last:
                 break
@@ -36,16 +34,17 @@ class Rehearsal:
                 stream = streams[phase]
                 if stream is None:
                     stream = streams[phase] = Rng(seed + phase)
-                action = stream.weighted(chance.outcomes(railway, state))
+                action = stream.weighted(chance.chance(setting, state))
             else:
                 action = self._decide(state)
-            state, _ = apply(railway, state, action)
+            state, _ = apply(setting, state, who[0], action)
         return self._worth(state)
 
     def _decide(self, state: State) -> Action:
         if state.phase == ACTION:
             return self.judge.best(state, [])
-        choices = legal(self.judge.railway, state)
+        setting = self.judge.setting
+        choices = legal(setting, state, setting.seat_of(state.hand))
         return choices[0] if len(choices) == 1 else self.judge.best(state, choices)
 
     def _worth(self, state: State) -> float:
@@ -55,5 +54,5 @@ class Rehearsal:
         delivered = sum([sum(row) for row in state.freight.delivered])
         if state.result != WON:
             return float(delivered)
-        tokens: int = state.clock + self.judge.railway.tokens * state.deck.count
+        tokens: int = state.clock + self.judge.setting.tokens * state.deck.count
         return delivered + self.victory + self.judge.tastes[0].token * tokens

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engineshed.games.switch_signal.model import CITY, DEPARTURE, FACES, PORT, SECTION, TRAINS
 from engineshed.games.switch_signal.rules.board import Board
-from engineshed.games.switch_signal.rules.railway import Railway
-from engineshed.games.switch_signal.rules.words import CITY, DEPARTURE, FACES, PORT, SECTION, TRAINS
+from engineshed.games.switch_signal.rules.setting import Setting
 from engineshed.maths.graph import filled
 
 FAR: Final[i64] = 400
@@ -42,11 +42,11 @@ class Rows:
 
 
 class Tables:
-    """The board of one railway: what lies ahead of each spot, its steps forwards and backwards, and the bare ways."""
+    """The board of one setting: what lies ahead of each spot, its steps forwards and backwards, and the bare ways."""
 
-    def __init__(self, railway: Railway) -> None:
-        board = railway.board
-        self.railway = railway
+    def __init__(self, setting: Setting) -> None:
+        board = setting.board
+        self.setting = setting
         self.board = board
         self.spots: i64 = len(board.spots)
         self.kind: vec[i64] = vec[i64](board.kind)
@@ -65,7 +65,7 @@ class Tables:
         self.branch: vec[i64] = vec[i64](board.branch_ahead)
         self.junction_of: vec[i64] = vec[i64](board.junction_of)
         self.through: vec[i64] = vec[i64]([out for row in board.through for out in (*row, -1, -1)[:4]])
-        self.origin: vec[i64] = vec[i64](railway.origin)
+        self.origin: vec[i64] = vec[i64](setting.origin)
         self.exits = Rows([[(first, lamp, line) for line, lamp, first in row] for row in board.exits])
         """Out of each city and departure point; the line stands in the place of a setting."""
         steps = [forward(board, spot) for spot in range(len(board.spots))]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from engineshed.games.switch_signal.rules.words import CITY, DEPARTURE, DEPOT, PORT, SECTION
+from engineshed.games.switch_signal.model import CITY, DEPARTURE, DEPOT, PORT, SECTION
 
 Ends = tuple[str, str]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engineshed.games.switch_signal.model import CardLost, Deck, Lost, TokensLost
+from engineshed.games.switch_signal.model import CLOCK, OVER, CardLost, Deck, Lost, TokensLost
+from engineshed.games.switch_signal.rules.goods import delivered
 from engineshed.games.switch_signal.rules.scene import Scene
-from engineshed.games.switch_signal.rules.words import CLOCK, OVER
 
 
 def charge(scene: Scene, tokens: int, culprit: int) -> None:
@@ -28,7 +28,7 @@ def charge(scene: Scene, tokens: int, culprit: int) -> None:
             if state.deck.count == 0:
                 lose(scene, CLOCK)
                 return
-            clock = scene.railway.tokens
+            clock = scene.setting.tokens
             lose_card(scene, clock)
             state = scene.state
     scene.state = replace(scene.state, clock=clock)
@@ -38,7 +38,7 @@ def lose_card(scene: Scene, clock: int) -> None:
     """SS-17.2, SS-17.7: the top card of the deck goes unseen to the box; a known bottom card may be that one."""
     deck: Deck = scene.state.deck
     count = deck.count - 1
-    scene.state = replace(scene.state, deck=Deck(count, deck.unseen, deck.bottom if count else -1, deck.discard))
+    scene.state = replace(scene.state, deck=replace(deck, count=count, bottom=deck.bottom if count else -1))
     scene.tell(CardLost(left=count, clock=clock))
 
 
@@ -46,5 +46,4 @@ def lose(scene: Scene, result: int) -> None:
     """SS-20.2, SS-20.3: everybody loses; an emptied clock stays empty."""
     clock = 0 if result == CLOCK else scene.state.clock
     scene.state = replace(scene.state, phase=OVER, result=result, clock=clock, move=None)
-    delivered = sum([sum(row) for row in scene.state.freight.delivered])
-    scene.tell(Lost(result=result, goods=delivered))
+    scene.tell(Lost(result=result, goods=delivered(scene.state.freight)))

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engineshed.games.switch_signal.model import Deck, HelperUsed, Order, State, Train, TrainHeld
-from engineshed.games.switch_signal.rules.dispatch import waiting
-from engineshed.games.switch_signal.rules.railway import Railway
-from engineshed.games.switch_signal.rules.scene import Scene
-from engineshed.games.switch_signal.rules.words import (
+from engineshed.core.record import Action
+from engineshed.games.switch_signal.model import (
     ANY,
+    COLOURS,
     CONDUCTOR,
-    DIE,
     DISPATCHER,
-    LOGISTICIAN,
-    REVEAL,
     START_CARD,
     STATIONMISTRESS,
-    SWITCHMAN,
+    Dispatcher,
+    HelperUsed,
+    Order,
+    State,
+    Train,
+    TrainHeld,
 )
+from engineshed.games.switch_signal.rules.scene import Scene
+from engineshed.games.switch_signal.rules.setting import Setting
+from engineshed.games.switch_signal.rules.trains import trains_of, waiting
+
+DISPATCHER_CALLED = Dispatcher()
 
 
-def ready(railway: Railway, state: State, helper: int) -> bool:
+def ready(setting: Setting, state: State, helper: int) -> bool:
     """SS-18.1: each helper once a game."""
-    return bool((railway.helpers & ~state.used) >> helper & 1)
+    return bool((setting.helpers & ~state.used) >> helper & 1)
 
 
 def use(scene: Scene, helper: int) -> None:
@@ -32,10 +37,11 @@ def use(scene: Scene, helper: int) -> None:
     scene.tell(HelperUsed(helper=helper))
 
 
-def roll_again(scene: Scene) -> None:
-    """SS-18.2: the second result counts, even if worse."""
-    use(scene, LOGISTICIAN)
-    scene.state = replace(scene.state, phase=DIE)
+def with_dispatcher(setting: Setting, state: State, found: list[Action]) -> list[Action]:
+    """SS-18.3a: before trains are sent, after a die, and among the actions."""
+    if ready(setting, state, DISPATCHER):
+        found.append(DISPATCHER_CALLED)
+    return found
 
 
 def let_pass(scene: Scene) -> None:
@@ -44,18 +50,20 @@ def let_pass(scene: Scene) -> None:
     scene.state = replace(scene.state, passing=True)
 
 
-def colours_to_hold(railway: Railway, state: State) -> list[int]:
+def colours_to_hold(setting: Setting, state: State) -> list[int]:
     """SS-18.4a: colours named or chosen on this card that have a train to move and none that has rolled."""
     order: Order = state.order
     if order.kind == START_CARD:
         return []
-    named = [*railway.card_symbols[order.kind], *order.chosen]
+    named = [*setting.card_symbols[order.kind], *order.chosen]
     trains: tuple[Train, ...] = state.trains
+    done: int = order.done
     found = []
-    for colour in range(3):
-        row = range(3 * colour, 3 * colour + 3)
+    for colour in range(len(COLOURS)):
+        row = trains_of(colour)
         shown = colour in named or order.colour == ANY
-        if shown and not order.done >> 3 * colour & 7 and any(trains[train].spot for train in row):
+        rolled = any(done >> train & 1 for train in row)
+        if shown and not rolled and any(trains[train].spot for train in row):
             found.append(colour)
     return found
 
@@ -63,7 +71,7 @@ def colours_to_hold(railway: Railway, state: State) -> list[int]:
 def hold_colour(scene: Scene, colour: int) -> None:
     """SS-18.4: all trains of the colour stay: no roll, no tokens."""
     use(scene, CONDUCTOR)
-    for train in range(3 * colour, 3 * colour + 3):
+    for train in trains_of(colour):
         if scene.state.trains[train].spot:
             _hold(scene, train)
 
@@ -80,16 +88,8 @@ def _hold(scene: Scene, train: int) -> None:
     scene.tell(TrainHeld(train=train))
 
 
-def card_under_deck(scene: Scene) -> None:
-    """SS-19.1, section 26c: the card goes under the deck, known to all; the next one is revealed."""
-    use(scene, SWITCHMAN)
-    deck: Deck = scene.state.deck
-    deck = Deck(deck.count + 1, deck.unseen, scene.state.order.kind, deck.discard)
-    scene.state = replace(scene.state, phase=REVEAL, deck=deck)
-
-
-def may_hold(railway: Railway, state: State) -> bool:
+def may_hold(setting: Setting, state: State) -> bool:
     """Whether a helper could keep a train of this symbol from moving."""
-    if ready(railway, state, STATIONMISTRESS) and waiting(state):
+    if ready(setting, state, STATIONMISTRESS) and waiting(state):
         return True
-    return ready(railway, state, CONDUCTOR) and bool(colours_to_hold(railway, state))
+    return ready(setting, state, CONDUCTOR) and bool(colours_to_hold(setting, state))

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from engineshed.games.switch_signal.model import Freight, State, Train
-from engineshed.games.switch_signal.rules.board import Board
-from engineshed.games.switch_signal.rules.goods import wants
-from engineshed.games.switch_signal.rules.railway import Railway
-from engineshed.games.switch_signal.rules.words import (
+from engineshed.games.switch_signal.model import (
     AHEAD,
     CITY,
     CLOSED,
@@ -24,7 +20,13 @@ from engineshed.games.switch_signal.rules.words import (
     SPENT,
     STOPPED,
     WAITED,
+    Freight,
+    State,
+    Train,
 )
+from engineshed.games.switch_signal.rules.board import Board
+from engineshed.games.switch_signal.rules.goods import wants
+from engineshed.games.switch_signal.rules.setting import Setting
 
 WAIT = -2
 """In place of an exit: the train stays in its city."""
@@ -45,15 +47,15 @@ class Walk:
 class Trip:
     """A train that is to move, and the network as it finds it."""
 
-    def __init__(self, railway: Railway, state: State, train: int) -> None:
-        self.railway = railway
-        self.board = railway.board
+    def __init__(self, setting: Setting, state: State, train: int) -> None:
+        self.setting = setting
+        self.board = setting.board
         self.train = train
         self.trains: tuple[Train, ...] = state.trains
         self.freight: Freight = state.freight
         self.green: int = state.track.green
         self.settings: tuple[int, ...] = state.track.settings
-        self.may_pass: bool = railway.pass_through or state.passing
+        self.may_pass: bool = setting.pass_through or state.passing
         self.start: int = self.trains[train].spot
         self.cargo: int = self.trains[train].cargo
         self.held = standing(self.board, self.trains, train)
@@ -115,12 +117,12 @@ def _in_the_way(board: Board, onward: int, other: int) -> int:
     return AHEAD if board.kind[onward] == SECTION and other == onward else HEAD_ON
 
 
-def arrival(railway: Railway, freight: Freight, cargo: int, spot: int) -> int:
+def arrival(setting: Setting, freight: Freight, cargo: int, spot: int) -> int:
     """SS-16.10, SS-23.7, SS-23.8: what stopping in this city means for the train."""
-    if railway.board.kind[spot] == PORT:
-        if cargo >= 0 and wants(railway, freight, spot, cargo):
+    if setting.board.kind[spot] == PORT:
+        if cargo >= 0 and wants(setting, freight, spot, cargo):
             return DELIVERED
-        if not railway.pass_through:
+        if not setting.pass_through:
             return HOME
     return STOPPED
 
@@ -150,7 +152,7 @@ def exits_in_passing(trip: Trip, spot: int, came_by: int) -> list[int]:
     return [
         line
         for line, lamp, first in board.exits[spot]
-        if trip.green >> lamp & 1 and board.place[first] not in trip.held and (trip.railway.u_turn or line != came_by)
+        if trip.green >> lamp & 1 and board.place[first] not in trip.held and (trip.setting.u_turn or line != came_by)
     ]
 
 
@@ -158,7 +160,7 @@ def onward_exits(trip: Trip, step: Walk, start: int) -> list[int]:
     """SS-23.2, SS-16.9: the ways on from the city at the end of a walk; none where the train must stop."""
     if step.left == 0 or not trip.may_pass:
         return []
-    if arrival(trip.railway, trip.freight, trip.cargo, step.spot) == DELIVERED:
+    if arrival(trip.setting, trip.freight, trip.cargo, step.spot) == DELIVERED:
         return []
     return exits_in_passing(trip, step.spot, came_by(trip.board, step, start))
 
@@ -181,12 +183,12 @@ class Ending:
         self.tokens = tokens_for(end.reason, end.left)
 
 
-def endings(railway: Railway, state: State, train: int, points: int, line: int = -1) -> list[Ending]:
+def endings(setting: Setting, state: State, train: int, points: int, line: int = -1) -> list[Ending]:
     """Every way a move with these points can go: the same walk as the move itself, once for each choice of exits.
     `line` is an exit already chosen.
     """
-    trip = Trip(railway, state, train)
-    board = railway.board
+    trip = Trip(setting, state, train)
+    board = setting.board
     if board.kind[trip.start] == DEPOT:
         return []
     found: list[Ending] = []
@@ -194,7 +196,7 @@ def endings(railway: Railway, state: State, train: int, points: int, line: int =
     if board.kind[trip.start] not in {CITY, PORT}:
         _follow(trip, here, -1, [], found)
         return found
-    if line == WAIT or (line < 0 and railway.city_wait):
+    if line == WAIT or (line < 0 and setting.city_wait):
         found.append(Ending([], Walk(trip.start, points, WAITED, [])))
     exits = green_exits(board, trip.green, trip.start) if line == -1 else [line] if line >= 0 else []
     if not exits and not found:
@@ -210,7 +212,7 @@ def _follow(trip: Trip, here: Walk, line: int, exits: list[int], found: list[End
     whole = here.path + step.path
     reason = step.reason
     if reason == STOPPED:
-        reason = arrival(trip.railway, trip.freight, trip.cargo, step.spot)
+        reason = arrival(trip.setting, trip.freight, trip.cargo, step.spot)
         stop = Walk(step.spot, step.left, reason, whole)
         for onward in onward_exits(trip, step, here.spot):
             _follow(trip, stop, onward, [*exits, onward], found)

@@ -4,160 +4,239 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engineshed.core.record import Action, Refusal
 from engineshed.games.switch_signal.model import (
-    Deck,
-    Freight,
-    Hands,
-    NumberLaid,
-    Order,
-    Points,
-    StartCardRevealed,
-    State,
-    Track,
-    Train,
-    TurnBegan,
-)
-from engineshed.games.switch_signal.rules.cards import ALL_CARDS, light, set_switch
-from engineshed.games.switch_signal.rules.dispatch import ALL_TOKENS, open_symbol
-from engineshed.games.switch_signal.rules.railway import Railway
-from engineshed.games.switch_signal.rules.scene import Scene
-from engineshed.games.switch_signal.rules.words import (
     DEAL,
     FIRST_SEAT,
+    GOODS,
     HAND_DEALT,
+    LAY_NUMBERS,
     NUMBERS,
     PLACEMENT,
     RANDOM_LAMPS,
     RANDOM_SWITCHES,
     START_CARD,
     TRAINS,
+    AsPictured,
+    Deck,
+    Draw,
+    FirstSeat,
+    Freight,
+    Hands,
+    Light,
+    Numbered,
+    NumberLaid,
+    Order,
+    Points,
+    RandomLight,
+    RandomSwitch,
+    StartCardRevealed,
+    State,
+    Switch,
+    Track,
+    Train,
+    TurnBegan,
 )
+from engineshed.games.switch_signal.rules.dispatch import open_symbol
+from engineshed.games.switch_signal.rules.drawing import ALL_CARDS, draw_card
+from engineshed.games.switch_signal.rules.entering import ALL_TOKENS
+from engineshed.games.switch_signal.rules.scene import Done, Scene
+from engineshed.games.switch_signal.rules.setting import Setting
+from engineshed.games.switch_signal.rules.track import light, set_switch
 
 TRACK_GREENS = 3
+AS_PICTURED = AsPictured()
 
 
-def start(railway: Railway) -> State:
+def start(setting: Setting) -> State:
     """SS-3.5 to SS-3.9: everything before the first chance outcome."""
-    laid = railway.placement == "standard"
-    track = Track(
-        railway.standard_green if laid else 0,
-        railway.standard_settings if laid else (-1,) * len(railway.standard_settings),
-    )
-    cubes = 2 if railway.goods == 8 else 3
+    colours, ports = len(GOODS), len(setting.per_colour)
     state = State(
         phase=FIRST_SEAT,
         hand=0,
         turn=1,
-        clock=railway.tokens,
-        deck=Deck(sum(railway.card_count) - railway.removed, railway.card_count),
+        clock=setting.tokens,
+        deck=Deck(sum(setting.card_count) - setting.removed, setting.card_count),
         order=Order(START_CARD),
-        hands=Hands(((0, 0, 0),) * railway.hands, ALL_CARDS),
-        track=track,
+        hands=Hands(((0, 0, 0),) * setting.hands, ALL_CARDS),
+        track=_first_track(setting),
         trains=(Train(),) * len(TRAINS),
-        freight=Freight((cubes,) * 4, ((0,) * 4,) * len(railway.per_colour)),
-        points=Points(() if railway.departures == "shuffled" else tuple(range(2, 13)), ALL_TOKENS),
-        lay=railway.extra_signals,
-        draws=HAND_DEALT * railway.hands,
+        freight=Freight((setting.cubes_each,) * colours, ((0,) * colours,) * ports),
+        points=Points(() if setting.departures == "shuffled" else NUMBERS, ALL_TOKENS),
+        lay=setting.extra_signals,
+        draws=HAND_DEALT * setting.hands,
     )
-    return state if railway.random_seat else replace(state, phase=after_first_seat(railway))
+    return state if setting.random_seat else replace(state, phase=after_first_seat(setting))
 
 
-def after_first_seat(railway: Railway) -> int:
-    return NUMBERS if railway.departures == "shuffled" else after_numbers(railway)
+def _first_track(setting: Setting) -> Track:
+    """SS-3.4: the discs of the first game, or none yet."""
+    if setting.placement == "standard":
+        return Track(setting.standard_green, setting.standard_settings)
+    return Track(0, (-1,) * len(setting.standard_settings))
 
 
-def after_numbers(railway: Railway) -> int:
-    return RANDOM_SWITCHES if railway.placement == "random" else DEAL
+def after_first_seat(setting: Setting) -> int:
+    return LAY_NUMBERS if setting.departures == "shuffled" else after_numbers(setting)
 
 
-def lay_number(scene: Scene, number: int) -> None:
+def after_numbers(setting: Setting) -> int:
+    return RANDOM_SWITCHES if setting.placement == "random" else DEAL
+
+
+def apply_first_seat(setting: Setting, state: State, seat: int, action: Action) -> Done:
+    """SS-3.10: who begins, by lot."""
+    del seat
+    assert isinstance(action, FirstSeat)
+    return replace(state, hand=action.seat, phase=after_first_seat(setting)), []
+
+
+def apply_number(setting: Setting, state: State, seat: int, action: Action) -> Done:
     """SS-22.1: the tokens are laid on the departure points one by one."""
-    points: Points = scene.state.points
+    del seat
+    assert isinstance(action, Numbered)
+    number = NUMBERS[action.number]
+    points: Points = state.points
     numbers = (*points.numbers, number)
-    scene.tell(NumberLaid(departure=len(numbers) - 1, number=number))
-    scene.state = replace(scene.state, points=Points(numbers, points.tokens))
-    if len(numbers) == len(scene.railway.board.departures):
-        scene.state = replace(scene.state, phase=after_numbers(scene.railway))
+    phase = after_numbers(setting) if len(numbers) == len(setting.board.departures) else state.phase
+    state = replace(state, phase=phase, points=replace(points, numbers=numbers))
+    return state, [NumberLaid(departure=len(numbers) - 1, number=number)]
 
 
-def random_switch(scene: Scene, setting: int) -> None:
-    set_switch(scene, setting)
+def apply_random_switch(setting: Setting, state: State, seat: int, action: Action) -> Done:
+    """SS-3.4: the junctions one by one, then the lamps."""
+    del seat
+    assert isinstance(action, RandomSwitch)
+    scene = Scene(setting, state)
+    set_switch(scene, action.setting)
     if not unset_junctions(scene.state):
         scene.state = replace(scene.state, phase=RANDOM_LAMPS)
+    return scene.done()
 
 
-def random_light(scene: Scene, lamp: int) -> None:
-    light(scene, lamp)
-    if not dark_cities(scene.railway, scene.state) and not track_discs_left(scene.railway, scene.state):
+def apply_random_light(setting: Setting, state: State, seat: int, action: Action) -> Done:
+    """SS-3.4: a lamp in each city, then three on the track."""
+    del seat
+    assert isinstance(action, RandomLight)
+    scene = Scene(setting, state)
+    light(scene, action.lamp)
+    if not dark_cities(setting, scene.state) and not track_discs_left(setting, scene.state):
         scene.state = replace(scene.state, phase=DEAL)
+    return scene.done()
+
+
+def apply_deal(setting: Setting, state: State, seat: int, action: Action) -> Done:
+    """SS-3.9: five cards to each hand, hand by hand, beginning and ending with the active seat."""
+    del seat
+    assert isinstance(action, Draw)
+    scene = Scene(setting, state)
+    draw_card(scene, action.card)
+    left: int = state.draws - 1
+    hand: int = state.hand if left % HAND_DEALT else (state.hand + 1) % setting.hands
+    scene.state = replace(scene.state, draws=left, hand=hand, phase=DEAL if left else PLACEMENT)
+    return scene.done()
 
 
 def unset_junctions(state: State) -> list[int]:
     """Junctions whose discs are not laid yet."""
-    return [junction for junction, setting in enumerate(state.track.settings) if setting < 0]
+    return [junction for junction, joint in enumerate(state.track.settings) if joint < 0]
 
 
-def dark_cities(railway: Railway, state: State) -> list[int]:
+def dark_cities(setting: Setting, state: State) -> list[int]:
     """Cities that have no green disc yet, by their place among the board's cities."""
     green: int = state.track.green
-    return [city for city, lamps in enumerate(railway.board.city_lamps) if not green & lamps]
+    return [city for city, lamps in enumerate(setting.board.city_lamps) if not green & lamps]
 
 
-def track_discs_left(railway: Railway, state: State) -> int:
+def track_discs_left(setting: Setting, state: State) -> int:
     """SS-3.3: three discs go on track signals."""
     green: int = state.track.green
-    return TRACK_GREENS - sum([green >> lamp & 1 for lamp in railway.board.track_lamps])
+    return TRACK_GREENS - sum([green >> lamp & 1 for lamp in setting.board.track_lamps])
 
 
-def board_laid(railway: Railway, state: State) -> bool:
+def board_laid(setting: Setting, state: State) -> bool:
     """SS-3.4: every junction set, one lamp in each city, three on the track (standing discs may be more, later)."""
-    return not (unset_junctions(state) or dark_cities(railway, state) or track_discs_left(railway, state) > 0)
+    return not (unset_junctions(state) or dark_cities(setting, state) or track_discs_left(setting, state) > 0)
 
 
-def lamps_to_light(railway: Railway, state: State) -> list[int]:
+def lamps_to_light(setting: Setting, state: State) -> list[int]:
     """SS-3.4, SS-21.1: where the next disc may go: a dark city, the track, and the extra disc anywhere red."""
     green: int = state.track.green
-    red = [lamp for lamp in range(len(railway.board.lamps)) if not green >> lamp & 1]
-    if board_laid(railway, state):
+    red = [lamp for lamp in range(len(setting.board.lamps)) if not green >> lamp & 1]
+    if board_laid(setting, state):
         return red if state.lay else []
-    dark = dark_cities(railway, state)
-    on_track = track_discs_left(railway, state) > 0
-    city_of = railway.board.city_of_lamp
+    dark = dark_cities(setting, state)
+    on_track = track_discs_left(setting, state) > 0
+    city_of = setting.board.city_of_lamp
     return [lamp for lamp in red if (city_of[lamp] in dark if city_of[lamp] >= 0 else on_track)]
 
 
-def lay_disc(scene: Scene, lamp: int) -> None:
+def legal_placement(setting: Setting, state: State, seat: int) -> list[Action]:
+    """SS-3.4: any junction that is not set, any lamp that may be lit, or all the rest as in the first game."""
+    del seat
+    board = setting.board
+    found: list[Action] = []
+    for junction in unset_junctions(state):
+        found += [setting.switch[joint] for joint in board.settings_of[junction]]
+    found += [setting.light[lamp] for lamp in lamps_to_light(setting, state)]
+    if not board_laid(setting, state):
+        found.append(AS_PICTURED)
+    return found
+
+
+def refuse_placement(setting: Setting, state: State, seat: int, action: Action) -> Refusal | None:
+    """SS-3.4: each junction once, one lamp to each city, three to the track, then the extra one."""
+    del seat
+    laid = board_laid(setting, state)
+    if isinstance(action, Switch) and state.track.settings[setting.board.junction_of[action.setting]] >= 0:
+        return Refusal("SS-3.2", "already-laid")
+    if isinstance(action, Light) and action.lamp not in lamps_to_light(setting, state):
+        return Refusal("SS-21.1" if laid else "SS-3.3", "no-disc-there")
+    if isinstance(action, AsPictured) and laid:
+        return Refusal("SS-3.4", "already-laid")
+    return None
+
+
+def apply_placement(setting: Setting, state: State, seat: int, action: Action) -> Done:
+    """SS-3.4, SS-21.1: discs laid before the start card."""
+    del seat
+    scene = Scene(setting, state)
+    if isinstance(action, Switch):
+        set_switch(scene, action.setting)
+    elif isinstance(action, Light):
+        _lay_disc(scene, action.lamp)
+    else:
+        _lay_as_pictured(scene)
+    return scene.done()
+
+
+def _lay_disc(scene: Scene, lamp: int) -> None:
     """SS-21.1: the extra disc comes last."""
-    extra = board_laid(scene.railway, scene.state)
+    extra = board_laid(scene.setting, scene.state)
     light(scene, lamp)
     if extra:
         scene.state = replace(scene.state, lay=scene.state.lay - 1)
 
 
-def lay_as_pictured(scene: Scene) -> None:
+def _lay_as_pictured(scene: Scene) -> None:
     """SS-3.4: everything that is left, as in the first game."""
-    railway = scene.railway
+    setting = scene.setting
     for junction in unset_junctions(scene.state):
-        set_switch(scene, railway.standard_settings[junction])
-    dark = dark_cities(railway, scene.state)
-    for lamp in range(len(railway.board.lamps)):
-        if railway.standard_green >> lamp & 1 and not scene.state.track.green >> lamp & 1:
-            city = railway.board.city_of_lamp[lamp]
-            if city in dark or (city < 0 and track_discs_left(railway, scene.state) > 0):
+        set_switch(scene, setting.standard_settings[junction])
+    dark = dark_cities(setting, scene.state)
+    for lamp in range(len(setting.board.lamps)):
+        if setting.standard_green >> lamp & 1 and not scene.state.track.green >> lamp & 1:
+            city = setting.board.city_of_lamp[lamp]
+            if city in dark or (city < 0 and track_discs_left(setting, scene.state) > 0):
                 light(scene, lamp)
 
 
-def dealt(scene: Scene) -> None:
-    """SS-3.9: five cards to each hand, hand by hand; the active seat's own hand stays where it was."""
-    left = scene.state.draws - 1
-    hand = scene.state.hand
-    if left % HAND_DEALT == 0:
-        hand = (hand + 1) % scene.railway.hands
-    scene.state = replace(scene.state, draws=left, hand=hand, phase=DEAL if left else PLACEMENT)
-
-
-def begin(scene: Scene) -> None:
-    """SS-4.2, SS-7.5: the start card takes the place of the first dispatch card."""
-    scene.tell(TurnBegan(seat=scene.railway.seat_of(scene.state.hand), turn=1, left=scene.state.deck.count))
+def pass_placement(scene: Scene) -> bool:
+    """SS-4.2, SS-7.5: once all discs lie the start card takes the place of the first dispatch card."""
+    state = scene.state
+    if state.lay or not board_laid(scene.setting, state):
+        return False
+    scene.tell(TurnBegan(seat=scene.setting.seat_of(state.hand), turn=1, left=state.deck.count))
     scene.tell(StartCardRevealed())
     open_symbol(scene)
+    return True

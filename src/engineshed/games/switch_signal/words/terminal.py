@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engineshed.core.game import AnyGame
-from engineshed.games.switch_signal.model import Outlook, View
-from engineshed.games.switch_signal.rules.words import CARDS, GOODS, START_CARD
+from engineshed.games.switch_signal.model import CARDS, GOODS, START_CARD, Outlook, View
 from engineshed.words import Words
 
 NOTHING = "—"

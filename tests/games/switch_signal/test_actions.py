@@ -1,10 +1,10 @@
-"""Chapters 9 to 15: action cards, signals, switches, loading and drawing."""
+"""Chapters 9 to 14: action cards, signals, switches and loading."""
 
 from __future__ import annotations
 
 import pytest
 
-from engineshed.games.switch_signal.model import Freight, Hands, Reshuffled
+from engineshed.games.switch_signal.model import Freight, Hands
 
 
 @pytest.mark.rule("SS-9.1", "SS-24.6")
@@ -196,41 +196,6 @@ def test_load_then_move_same_turn(play):
     position.do("send black1", "* die 2")
     assert position.where("black1") == "calais-amiens:0>calais blue"
     assert position.where("grey1") == "berlin red"
-
-
-@pytest.mark.rule("SS-15.1")
-@pytest.mark.parametrize(("hand", "most"), [((4, 3, 3), 0), ((3, 2, 2), 3), ((1, 0, 0), 5)])
-def test_hand_10_draws_none_hand_7_draws_three(play, hand, most):
-    position = play(hand=hand)
-    ends = [line for line in position.legal if line.startswith("end-turn")]
-    assert ends == [f"end-turn {draw}" for draw in range(most + 1)]
-    if most < 5:
-        assert position.refused("end-turn 5") == "SS-15.1"
-
-
-@pytest.mark.rule("SS-15.2")
-def test_draw_fewer_allowed(play):
-    position = play(hand=(0, 0, 0)).do("end-turn 2", "* draw signal", "* draw signal")
-    assert (position.state.hands.held[0], position.phase) == ((2, 0, 0), "reveal")
-
-
-@pytest.mark.rule("SS-15.3", "SS-9.2")
-def test_reshuffle_in_mid_draw(play):
-    position = play(hand=(1, 1, 1)).put(black1="calais")
-    position.set(hands=Hands(((1, 1, 1), (0, 0, 0)), (1, 1, 0), (25, 25, 26)))
-    position.do("send black1", "* die 2", "end-turn 5", "* draw signal", "* draw switch")
-    assert position.outcomes == {"draw signal": 25, "draw switch": 25, "draw train": 27}
-    position.do("* draw train")
-    assert position.saw(Reshuffled)
-    assert position.state.hands.discard == (0, 0, 0)
-    position.do("* draw train", "* draw train")
-    assert (position.state.hands.held[0], position.phase) == ((2, 2, 3), "reveal")
-
-
-@pytest.mark.rule("SS-15.4")
-def test_one_card_kept_makes_six_next_turn(play):
-    position = play(hand=(1, 0, 0)).do("end-turn 5", *["* draw train"] * 5)
-    assert sum(position.state.hands.held[0]) == 6
 
 
 @pytest.mark.rule("SS-16.14", "SS-1.17", "SS-6.9", "SS-15.4", "SS-10.2")

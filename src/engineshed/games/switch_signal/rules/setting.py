@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from engineshed.games.switch_signal.boards import CardKind, Plan
+from engineshed.games.switch_signal.data.boards import Plan
+from engineshed.games.switch_signal.data.decks import CardKind
 from engineshed.games.switch_signal.model import (
+    CARDS,
+    COLOURS,
+    CONDUCTOR,
+    COUPLER,
+    DISPATCHER,
+    GOODS,
+    HAND_DEALT,
+    LOGISTICIAN,
+    PAIRS,
+    STATIONMISTRESS,
+    SWITCHMAN,
+    TRAINS,
     Choose,
     Conductor,
     Coupler,
@@ -20,24 +33,14 @@ from engineshed.games.switch_signal.model import (
     Switch,
 )
 from engineshed.games.switch_signal.rules.board import Board
-from engineshed.games.switch_signal.rules.words import (
-    CARDS,
-    CONDUCTOR,
-    COUPLER,
-    DISPATCHER,
-    HAND_DEALT,
-    LOGISTICIAN,
-    PAIRS,
-    STATIONMISTRESS,
-    SWITCHMAN,
-    TRAINS,
-)
 
 EUROPEAN = 1 << LOGISTICIAN | 1 << DISPATCHER | 1 << CONDUCTOR
 AMERICAN = 1 << SWITCHMAN | 1 << STATIONMISTRESS | 1 << COUPLER
+CUBES_NEEDED = 2 * len(GOODS)
+"""SS-3.5: two of each colour; more by option, of any colour (SS-21.4)."""
 
 
-class Railway:
+class Setting:
     """The network, the deck and the house rules of one game."""
 
     def __init__(self, options: Options, plan: Plan, deck: tuple[CardKind, ...]) -> None:
@@ -60,7 +63,8 @@ class Railway:
         self.tokens: int = options.time_tokens
         self.removed: int = options.removed_cards
         self.goods: int = options.goods
-        self.extra_per_port: int = (self.goods - 8) // len(self.per_colour)
+        self.cubes_each: int = 2 if options.goods == CUBES_NEEDED else 3
+        self.extra_per_port: int = (options.goods - CUBES_NEEDED) // len(self.per_colour)
         self.helpers: int = (EUROPEAN if side == "europe" else AMERICAN) if options.helpers else 0
         self.placement: str = options.placement
         self.departures: str = options.departures
@@ -70,25 +74,23 @@ class Railway:
         self.exit_first: bool = options.exit_before_roll
         self.u_turn: bool = options.u_turn_in_passing
         self.open_hands: bool = options.hands == "open" or options.players == 1
-        self.undo: bool = options.undo
         self.random_seat: bool = options.first_seat == "random"
 
     def _prepare_actions(self) -> None:
         """One instance of each action, so that listing the legal ones makes no new objects."""
         board = self.board
-        lamps = range(len(board.lamps))
-        trains = range(len(TRAINS))
+        lamps, trains, colours = range(len(board.lamps)), range(len(TRAINS)), range(len(COLOURS))
         self.signal = tuple(tuple(Signal(take, put) for put in lamps) for take in lamps)
-        self.switch = tuple(Switch(setting) for setting in range(len(board.settings)))
+        self.switch = tuple(Switch(joint) for joint in range(len(board.settings)))
         self.light = tuple(Light(lamp) for lamp in lamps)
         self.send = tuple(Send(train) for train in trains)
         self.load = tuple(tuple(Load(train, card) for card in range(len(CARDS))) for train in trains)
         self.pair = tuple(Pair(cards) for cards in range(len(PAIRS)))
         self.end_turn = tuple(EndTurn(draw) for draw in range(HAND_DEALT + 1))
         self.exit = tuple(Exit(line) for line in range(len(board.lines)))
-        self.new_train = tuple(NewTrain(colour) for colour in range(3))
-        self.choose = tuple(Choose(colour) for colour in range(3))
-        self.conductor = tuple(Conductor(colour) for colour in range(3))
+        self.new_train = tuple(NewTrain(colour) for colour in colours)
+        self.choose = tuple(Choose(colour) for colour in colours)
+        self.conductor = tuple(Conductor(colour) for colour in colours)
         self.stationmistress = tuple(Stationmistress(train) for train in trains)
         self.coupler = tuple(Coupler(departure) for departure in range(len(board.departures)))
 

@@ -1,14 +1,22 @@
-"""Board and deck files: what is accepted, and what is refused with which words; the command that checks them."""
+"""Chapters 1 and 2: boards and decks, what is refused with which words, and the command that checks them."""
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import pytest
 
 from engineshed.core.registry import OptionError, make_game
-from engineshed.games.switch_signal.boards import BoardError, read_board, read_deck, shipped
 from engineshed.games.switch_signal.commands import check
+from engineshed.games.switch_signal.data import BoardError, read_board, read_deck, shipped
+from engineshed.games.switch_signal.model import CITY, DEPARTURE, PORT, SECTION
+
+SIDES = ("europe", "north_america")
+
+
+def board(side):
+    return read_board(shipped(side)).board
 
 
 def europe():
@@ -46,6 +54,74 @@ def break_board(file, fault):
     }
     faults[fault]()
     return json.dumps(file)
+
+
+@pytest.mark.rule("SS-1.1", "SS-1.2", "SS-1.5", "SS-3.2", "SS-3.3")
+@pytest.mark.parametrize(
+    ("side", "counts"),
+    [
+        ("europe", {"ports": 1, "junctions": (8, 9), "lines": 44, "sections": 68, "lamps": 26, "track": 9, "green": 8}),
+        (
+            "north_america",
+            {"ports": 2, "junctions": (6, 12), "lines": 49, "sections": 81, "lamps": 31, "track": 10, "green": 9},
+        ),
+    ],
+)
+def test_setup_counts_both_sides(side, counts):
+    tables = board(side)
+    kinds = Counter(tables.kind)
+    groups = Counter(len(group) for group in tables.settings_of)
+    assert (kinds[CITY], kinds[DEPARTURE]) == (4, 11)
+    assert groups[3] + 2 * groups[6] == {"europe": 26, "north_america": 30}[side]
+    assert counts == {
+        "ports": kinds[PORT],
+        "junctions": (groups[3], groups[6]),
+        "lines": len(tables.lines),
+        "sections": kinds[SECTION] // 2,
+        "lamps": len(tables.lamps),
+        "track": len(tables.track_lamps),
+        "green": read_board(shipped(side)).greens.bit_count(),
+    }
+
+
+@pytest.mark.rule("SS-1.3", "SS-1.2")
+@pytest.mark.parametrize("side", SIDES)
+def test_degrees_and_lengths(side):
+    tables = board(side)
+    assert {len(tables.exits[spot]) for spot in tables.departures} == {1}
+    assert all(len(tables.exits[spot]) >= 3 for spot in tables.cities)
+    assert all(1 <= length <= 4 for length in tables.sections_of)
+
+
+@pytest.mark.rule("SS-1.4", "SS-1.12")
+def test_junctions_and_lamps_are_no_spaces(play):
+    spots = play().board.spots
+    assert "lyon" not in spots
+    assert {"depot", "paris", "calais", "paris-lyon:0>lyon", "paris-lyon:0>paris"} <= set(spots)
+
+
+@pytest.mark.rule("SS-1.5", "SS-3.3")
+@pytest.mark.parametrize("side", SIDES)
+def test_one_lamp_at_every_entrance_and_one_green_in_every_city(side):
+    plan = read_board(shipped(side))
+    for city, spot in enumerate(plan.board.cities):
+        lamps = [lamp for _, lamp, _ in plan.board.exits[spot]]
+        assert len(set(lamps)) == len(lamps)
+        assert (plan.greens & plan.board.city_lamps[city]).bit_count() == 1
+    assert sum(plan.greens >> lamp & 1 for lamp in plan.board.track_lamps) == 3
+
+
+@pytest.mark.rule("SS-2.4", "SS-2.5")
+def test_the_deck(play):
+    cards = {card.id: card for card in read_deck(shipped("deck"))}
+    assert sum(card.count for card in cards.values()) == 18
+    assert [card.id for card in cards.values() if card.new == 2] == ["two-new"]
+    assert [card.id for card in cards.values() if card.move == ("any",) * 3] == ["all"]
+    assert cards["new-black-grey"].move == ("black", "grey")
+    assert sum(card.count * card.new for card in cards.values()) == 10
+    position = play()
+    total = [sum(kind) for kind in zip(*position.state.hands.held, position.state.hands.stack, strict=True)]
+    assert total == [27, 27, 27]
 
 
 @pytest.mark.rule("SS-1.1", "SS-1.2", "SS-1.3", "SS-1.5", "SS-1.7", "SS-3.2", "SS-3.3")
