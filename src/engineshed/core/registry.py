@@ -57,9 +57,20 @@ def make_options(game: type[AnyGame], given: Mapping[str, object]) -> Any:
         if name not in names:
             raise OptionError(f"{game.name} has no option {name!r}: there are {', '.join(names)}")
     try:
-        return msgspec.convert(dict(given), game.options_type, strict=False)
+        return msgspec.convert(_listed(game, given), game.options_type, strict=False)
     except msgspec.ValidationError as error:
         raise OptionError(_what_would_do(game, str(error))) from None
+
+
+def _listed(game: type[AnyGame], given: Mapping[str, object]) -> dict[str, object]:
+    """Several values typed as one word, like `1,3`, become a list where the option is one."""
+    fields = option_fields(game)
+    return {
+        name: [part for part in value.split(",") if part]
+        if isinstance(value, str) and fields[name].get("type") == "array"
+        else value
+        for name, value in given.items()
+    }
 
 
 def _what_would_do(game: type[AnyGame], error: str) -> str:
@@ -90,6 +101,8 @@ def limits(field: dict[str, Any]) -> str:
         return f"{default}; {field['minimum']}-{field.get('maximum', '')}"
     if field.get("x-file"):
         return "a file"
+    if field.get("type") == "array":
+        return f"none; some of {limits(field['items']).lstrip('; ')}, like 1,3"
     if field.get("type") == "boolean":
         return "true; false" if default else "false; true"
     return f"{default}; {field.get('type', '')}".rstrip("; ")

@@ -30,6 +30,7 @@ VARIANTS = [
     {"players": 3, "base_opening": "first-game", "income_max": 0},
     {"players": 3, "mode": "standard", "board": "rhine-ruhr", "newcomers": "1,3", "tie_break": "income-then-tile"},
     {"players": 5, "board": "rhine-ruhr", "town_arm_to_rival": False, "improve_takes_spurs": False},
+    {"players": 4, "board": "rhine-ruhr", "redirect_adds": True, "stranger_joins": False},
     {"players": 6, "board": "great-britain", "same_hex_twice": False, "income_max": 3},
 ]
 
@@ -76,6 +77,7 @@ class Position:
 
     def __init__(self, game, state):
         self.game, self.state = game, state
+        self.closed = {"RIVAL"} if game.options.stranger_joins else {"RIVAL", "FREE_NO"}
         self.hexes = {(spot.q, spot.r): spot for spot in game.chart.hexes}
         self.order = list(self.hexes)
         self.blocked = {((q, r), side) for q, r, side in game.chart.blocked_edges}
@@ -194,6 +196,8 @@ class Position:
         classes = [classes[side] for path in fresh for side in path]
         if "RIVAL" in classes and not self.game.options.town_arm_to_rival:
             return False
+        if "FREE_NO" in classes and not self.game.options.stranger_joins:
+            return False
         return self.is_present(seat, spot) or bool({"CITY", "OWN", "FREE_OK"} & set(classes))
 
     def plain_fits(self, seat, spot, old, paths, classes):
@@ -203,15 +207,17 @@ class Position:
         for path in gone:
             attached = self.last_path(seat, spot, path)
             new = [other for other in fresh if attached in other] if attached is not None else []
-            if not new or any(classes[side] == "RIVAL" for side in new[0]):
+            if not new or any(classes[side] in self.closed for side in new[0]):
                 return False
             fresh -= {new[0]}
+            if fresh and not self.game.options.redirect_adds:
+                return False
         return all(self.is_connected(path, classes) for path in fresh)
 
     def is_connected(self, path, classes):
-        """ST-8.13, ST-8.15."""
+        """ST-8.13, ST-8.15, ST-8.16."""
         found = {classes[side] for side in path}
-        return "RIVAL" not in found and bool(found & {"CITY", "OWN", "FREE_OK"})
+        return not found & self.closed and bool(found & {"CITY", "OWN", "FREE_OK"})
 
     def in_stock(self, spot, face):
         """ST-8.25 to ST-8.27, no set of faces may need more tiles than show one of them."""
@@ -289,7 +295,7 @@ class Position:
 
 def spending_power(game, seat, player):
     """ST-3.9, ST-24.8, ST-24.10."""
-    newcomer = str(seat + 1) in game.options.newcomers
+    newcomer = seat + 1 in game.options.newcomers
     credit = 5 * (player.income + 10 + player.points // 2)
     return player.cash + (credit if game.options.mode == "base" or newcomer else 0)
 

@@ -58,7 +58,6 @@ def test_the_phases_of_a_round_of_base(tiles):
 
 @pytest.mark.rule("ST-6.5", "ST-21.4", "ST-22.1")
 def test_the_last_round_ends_with_income(albany):
-    """S-88."""
     game = albany().player("black", income=2, cash=0).player("black", tile=7).player("green", tile=1)
     game.set(round=10, phase="move", lap=2, build=None, queue=(2,)).play("pass")
     assert game.state.phase == "over"
@@ -96,7 +95,7 @@ def test_each_tile_can_be_taken_once(tiles):
 
 @pytest.mark.rule("ST-7.2", "ST-7.3", "ST-21.1", "ST-21.2", "ST-21.3")
 def test_numbers_make_the_next_order(albany):
-    """S-87: 6, 4, 7, 2 for V, N, A, G gives G, N, V, A; all tiles return."""
+    """6, 4, 7, 2 for V, N, A, G gives G, N, V, A; all tiles return."""
     game = albany(players=4).set(phase="actions", build=None)
     game.play("take 6", "take 4", "turn-over 7", "take 2")
     while game.state.round == 3:
@@ -120,7 +119,7 @@ def test_first_move_moves_first_in_both_rounds(tiles):
 
 @pytest.mark.rule("ST-7.5", "ST-8.2", "ST-9.6", "ST-9.9")
 def test_the_engineer_lays_four_tiles(albany):
-    """S-22: orange, as Engineer: 4 + 2 + 2 + 2 = $10, one link; a fifth tile is refused."""
+    """Orange, as Engineer: 4 + 2 + 2 + 2 = $10, one link; a fifth tile is refused."""
     game = albany().set(phase="actions", build=None)
     game.play("take 3", "take 1", "take 2")
     costs = []
@@ -165,7 +164,7 @@ def test_a_tile_turned_over_costs_and_does_nothing(tiles, tile):
 
 @pytest.mark.rule("ST-7.13")
 def test_a_passed_tile_keeps_its_number(tiles):
-    """S-18: 5 turned over, rivals 4 and 6: second next round."""
+    """5 turned over, rivals 4 and 6: second next round."""
     game = tiles().play("turn-over 5", "take 4", "take 6")
     while game.state.round == 3:
         game.play("end-build" if game.state.phase == "build" else "pass")
@@ -175,7 +174,6 @@ def test_a_passed_tile_keeps_its_number(tiles):
 @pytest.mark.rule("ST-7.8", "ST-7.9", "ST-7.10")
 @pytest.mark.parametrize(("level", "cost"), [(1, 6), (2, 7), (3, 8), (4, 9), (5, 10)])
 def test_the_locomotive_tile(tiles, level, cost):
-    """S-16."""
     game = tiles().player("black", level=level).play("take 6")
     assert (game.at("black").level, game.at("black").cash) == (level + 1, 50 - cost)
 
@@ -194,7 +192,7 @@ def test_level_six_closes_the_locomotive_tile(tiles):
 
 @pytest.mark.rule("ST-7.11")
 def test_an_unpayable_locomotive_is_closed(tiles):
-    """S-17; tiles 5 and 7 can still be taken turned over."""
+    """Tiles 5 and 7 can still be taken turned over."""
     game = tiles().player("black", cash=5, income=-10)
     assert game.refusal("take 6") == "ST-7.11"
     assert game.refusal("take 7") == "ST-7.11"
@@ -216,7 +214,6 @@ def test_growth_needs_a_city_and_a_box(albany):
 
 @pytest.mark.rule("ST-7.14", "ST-12.14")
 def test_urbanization_needs_a_tile_and_a_town(tiles):
-    """S-51."""
     game = tiles()
     game.set(cities=type(game.state.cities)(game.state.cities.colours, game.state.cities.grown, bytes(5)))
     assert game.refusal("take 7") == "ST-12.14"

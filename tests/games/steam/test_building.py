@@ -51,7 +51,6 @@ def test_each_step_is_paid_and_done_before_the_next(field):
 
 @pytest.mark.rule("ST-8.5")
 def test_a_bound_action_must_be_done(albany):
-    """S-19."""
     game = albany().player("black", tile=7).box(1, "red")
     assert game.refusal("end-build") == "ST-8.5"
     assert "end-build" not in game.legal()
@@ -63,7 +62,7 @@ def test_a_bound_action_must_be_done(albany):
 
 @pytest.mark.rule("ST-8.6", "ST-13.6")
 def test_growth_without_cubes_is_void(albany):
-    """S-20: the urbanizer builds first and takes the last box."""
+    """The urbanizer builds first and takes the last box."""
     game = albany().player("black", tile=7).player("green", tile=5, cash=48).box(1, "red", "blue")
     game.play("urbanize 0,2 grey 1", "end-build")
     assert game.seat == 1
@@ -89,7 +88,7 @@ def test_growth_without_cubes_is_void(albany):
     ],
 )
 def test_the_lettered_picture(lettered, letter, line, rule):
-    """S-24: A and B are legal, the other six are not."""
+    """A and B are legal, the other six are not."""
     del letter
     game = lettered()
     assert game.refusal(f"lay {line}") == rule
@@ -104,13 +103,12 @@ def test_no_track_on_a_new_city(albany):
 
 @pytest.mark.rule("ST-8.8")
 def test_a_free_end_may_not_touch_a_black_side(lettered):
-    """S-35: off the map is black too."""
+    """Off the map is black too."""
     assert lettered().refusal("lay 1,0 22 3-5") == "ST-8.8"
 
 
 @pytest.mark.rule("ST-8.9")
 def test_town_tiles_on_towns_only(field):
-    """S-27."""
     game = field()
     assert game.refusal("lay 0,-3 21 0-3") == "ST-8.9"
     assert game.refusal("lay 0,1 T21 0 3") == "ST-8.9"
@@ -132,7 +130,7 @@ def test_a_kind_of_tile_runs_out(face, count):
 @pytest.mark.rule("ST-8.25")
 @pytest.mark.parametrize(("faces", "both"), [({"21": 50, "22": 36}, "21 22"), ({"41": 3, "T42": 1}, "41 T42")])
 def test_two_sided_tiles_are_counted_once(faces, both):
-    """S-69: 86 tiles show 21 or 22 in all."""
+    """86 tiles show 21 or 22 in all."""
     shown = bytes(faces.get(name, 0) for name in FACES.names)
     for name in both.split():
         assert not FACES.in_stock(shown, FACES.names.index(name), -1)
@@ -150,7 +148,6 @@ def test_two_sided_tiles_are_counted_once(faces, both):
     ],
 )
 def test_the_family_of_44_to_47(shown, left):
-    """S-70."""
     counts = bytes(shown.split().count(name) for name in FACES.names)
     found = [FACES.left(counts, FACES.names.index(name)) for name in ("44", "45", "46", "47")]
     assert found == [int(number) for number in left.split()]
@@ -168,7 +165,7 @@ def test_out_of_stock_is_illegal_on_the_map(field):
 
 @pytest.mark.rule("ST-8.27")
 def test_a_tile_can_be_flipped_with_an_empty_stock(field):
-    """S-65: 21 becomes 22 in place."""
+    """21 becomes 22 in place."""
     game = field().tiles("0,1 21 0-3:black")
     faces = bytes(86 if name == "21" else 0 for name in FACES.names)
     game.state = replace(game.state, track=replace(game.state.track, faces=faces))
@@ -193,13 +190,12 @@ def test_free_track_of_a_strange_town_is_no_start(spur):
 
 @pytest.mark.rule("ST-8.13")
 def test_track_never_starts_at_a_bare_town(field):
-    """S-25."""
     assert field().refusal("lay 0,2 22 3-5") == "ST-8.13"
 
 
 @pytest.mark.rule("ST-8.14")
 def test_a_town_tile_needs_one_connected_arm(field):
-    """S-26: one is enough for all arms."""
+    """One is enough for all arms."""
     game = field()
     assert game.refusal("lay 0,3 T21 0 3") == "ST-8.14"
     game.tiles("0,1 21 0-3:black", "0,2 21 0-3:black")
@@ -218,21 +214,29 @@ def test_presence_is_enough_for_any_arm(spur):
 
 @pytest.mark.rule("ST-8.15", "ST-14.2")
 def test_a_rivals_track_cannot_be_joined(field):
-    """S-29."""
     game = field().tiles("0,1 21 0-3:green@2").tiles("0,-1 21 0-3:black@2")
     assert game.refusal("lay 0,2 22 0-4") == "ST-8.15"
 
 
 @pytest.mark.rule("ST-8.16", "ST-15.5")
 def test_joining_free_track_from_a_city(spur):
-    """S-58: green lays 1-4 from city G to the bare arm."""
+    """Green lays 1-4 from city G to the bare arm."""
     game = spur().turn("green").play("lay 1,-1 21 1-4")
     assert game.links("green") == [("0,0", "2,-2")]
 
 
+@pytest.mark.rule("ST-8.16", "ST-15.2", "ST-15.3")
+def test_by_option_only_who_is_present_continues_a_towns_arm(spur):
+    """Green may not join the bare arm from city G; black, who is present in its town, may."""
+    strict = spur(stranger_joins=False)
+    assert strict.turn("green").refusal("lay 1,-1 21 1-4") == "ST-8.16"
+    assert not strict.allows("lay 1,-1 21 1-4")
+    assert strict.turn("black").allows("lay 1,-1 21 1-4")
+
+
 @pytest.mark.rule("ST-8.17")
 def test_blocking_a_rival_is_legal(field):
-    """S-30: a tile across the way of a rival's open end, without a joint."""
+    """A tile across the way of a rival's open end, without a joint."""
     game = field().tiles("0,1 21 0-3:green@2", "-2,3 22 1-5:black", "-1,2 22 2-4:black")
     before = game.runs("green")
     game.play("lay 0,2 22 3-5")
@@ -248,7 +252,7 @@ def test_a_path_may_end_at_a_neighbour_without_matching_path(field):
 
 @pytest.mark.rule("ST-8.18")
 def test_no_loop_at_a_city(field):
-    """S-31: two runs from one city may not be joined."""
+    """Two runs from one city may not be joined."""
     game = field().tiles("0,1 23 0-1:black@2")
     assert game.refusal("lay 1,0 23 4-5") == "ST-8.18"
     assert not game.allows("lay 1,0 23 4-5")
@@ -256,7 +260,7 @@ def test_no_loop_at_a_city(field):
 
 @pytest.mark.rule("ST-8.18")
 def test_no_loop_at_a_town(field):
-    """S-32: an arm may not meet the open end of a run from the same town."""
+    """An arm may not meet the open end of a run from the same town."""
     game = field().tiles("0,3 T11 0:black@2", "0,2 23 3-2:black@2", "1,2 23 5-4:black@2")
     assert game.refusal("lay 0,3 T23 0 1") == "ST-8.18"
     assert not game.allows("lay 0,3 T23 0 1")
@@ -264,7 +268,7 @@ def test_no_loop_at_a_town(field):
 
 @pytest.mark.rule("ST-8.19")
 def test_rings_and_parallel_links(scene):
-    """S-33, S-34: A-B, B-C, C-A, and a second A-B."""
+    """A-B, B-C, C-A, and a second A-B."""
     plain = " ".join(f"{q},{r}" for q in range(-1, 4) for r in range(-2, 4))
     game = scene(cities={"0,0": "red", "2,0": "blue", "0,2": "yellow"}, plain=plain)
     game.tiles("1,0 21 2-5:black", "0,1 21 0-3:black")
@@ -276,7 +280,7 @@ def test_rings_and_parallel_links(scene):
 
 @pytest.mark.rule("ST-8.20", "ST-8.21", "ST-A3.1")
 def test_no_plain_face_forks():
-    """S-36: the two paths of a tile share no side; only towns have arms that meet."""
+    """The two paths of a tile share no side; only towns have arms that meet."""
     for pose in FACES.plain_poses:
         partners = [FACES.partner[pose * 6 + side] for side in range(6)]
         assert all(partners[other] == side for side, other in enumerate(partners) if other >= 0)
@@ -294,7 +298,7 @@ def test_goods_do_not_change_paths_on_a_crossing(scene):
 
 @pytest.mark.rule("ST-8.22", "ST-9.11", "ST-17.9")
 def test_a_two_path_tile_on_an_empty_hex(scene):
-    """S-37: both paths must be connected, each by itself; $5 on a river."""
+    """Both paths must be connected, each by itself; $5 on a river."""
     game = scene(cities={"0,-1": "red", "1,-1": "blue"}, river="0,0", plain="0,1 1,0 -1,0 -1,1 0,2 -1,2")
     assert game.refusal("lay 0,0 45 0-2 3-5") == "ST-8.13"
     game.play("lay 0,0 41 0-3 1-4")
@@ -318,7 +322,7 @@ def test_owner_and_completion_are_judged_at_once(albany):
 @pytest.mark.rule("ST-8.29")
 @pytest.mark.parametrize(("allowed", "rule"), [(True, None), (False, "ST-8.29")])
 def test_the_same_hex_twice(scene, allowed, rule):
-    """S-71: lay and improve in one turn."""
+    """Lay and improve in one turn."""
     game = scene(cities={"0,-1": "red", "1,-1": "blue"}, plain="0,0 0,1 -1,1", same_hex_twice=allowed)
     game.play("lay 0,0 21 0-3")
     assert game.refusal("lay 0,0 41 0-3 1-4") == rule
@@ -345,7 +349,7 @@ def test_every_placement_is_listed_once_and_must_change_something(field):
 
 @pytest.mark.rule("ST-9.2", "ST-9.8", "ST-10.2", "ST-10.4")
 def test_example_one(albany):
-    """S-21: black pays 3, 4, 3 and has two links."""
+    """Black pays 3, 4, 3 and has two links."""
     game = albany()
     bills = []
     for line in ("0,1 21 0-3", "0,2 T21 0 3", "0,3 21 0-3"):
@@ -362,7 +366,7 @@ def test_example_one(albany):
 
 @pytest.mark.rule("ST-9.10", "ST-12.1", "ST-12.3", "ST-12.12", "ST-8.3", "ST-8.24")
 def test_example_three(albany):
-    """S-23: green pays 2, 4, 2 after $6 for Urbanization, and has two links; all cubes of the box come."""
+    """Green pays 2, 4, 2 after $6 for Urbanization, and has two links; all cubes of the box come."""
     game = albany().player("green", tile=7).turn("green").box(1, "red", "grey")
     costs = []
     for line in ("1,0 21 2-5", "2,0 22 3-5", "2,2 22 0-4"):

@@ -22,7 +22,6 @@ def test_two_rounds_and_passing_bars_nothing(junction):
 
 @pytest.mark.rule("ST-18.2")
 def test_one_free_upgrade_a_phase(junction):
-    """S-72."""
     game = junction().play("upgrade")
     assert game.at("green").level == 4
     game.set(queue=(1,), lap=2)
@@ -34,7 +33,7 @@ def test_one_free_upgrade_a_phase(junction):
 
 @pytest.mark.rule("ST-18.2", "ST-18.3")
 def test_no_level_above_six(junction):
-    """S-73: tile 6 at level 4 costs $9, the free upgrade makes 6, and that is all."""
+    """Tile 6 at level 4 costs $9, the free upgrade makes 6, and that is all."""
     game = junction().set(phase="actions", queue=(1, 0, 2)).player("green", level=4, cash=9).play("take 6")
     assert (game.at("green").level, game.at("green").cash) == (5, 0)
     game.move_turn("green").play("upgrade")
@@ -46,7 +45,7 @@ def test_no_level_above_six(junction):
 
 @pytest.mark.rule("ST-18.5", "ST-18.6", "ST-18.7", "ST-19.7", "ST-19.8", "ST-18.8")
 def test_level_three(junction):
-    """S-74: red 1 link, red to Boston 1+1, blue 3 links; no purple, no yellow."""
+    """Red 1 link, red to Boston 1+1, blue 3 links; no purple, no yellow."""
     game = junction(level=3)
     assert game.legal("load") == ["load 0,0 red", "load 0,0 blue"]
     assert routes(game, "0,0 red") == [(1, (0, 1)), (2, (1, 1))]
@@ -64,7 +63,7 @@ def test_levels_four_and_five(junction):
 
 @pytest.mark.rule("ST-18.16")
 def test_level_five_has_two_ways_for_blue(junction):
-    """S-75: also by R1, Boston, T1, T2: 4 green, 1 black. But red cities do not stop a blue cube."""
+    """Also by R1, Boston, T1, T2: 4 green, 1 black. But red cities do not stop a blue cube."""
     game = junction(level=5)
     assert routes(game, "0,0 blue") == [(3, (0, 3)), (5, (1, 4))]
     game.play("load 0,0 blue", "follow 0,0 0", "follow 0,-2 2", "follow 2,-2 3", "follow 2,0 3", "follow 2,2 2")
@@ -73,14 +72,13 @@ def test_level_five_has_two_ways_for_blue(junction):
 
 @pytest.mark.rule("ST-18.8")
 def test_a_cube_stops_in_the_first_city_of_its_colour(junction):
-    """S-77: red may not go on from R1 to Boston."""
+    """Red may not go on from R1 to Boston."""
     game = junction(level=6).play("load 0,0 red", "follow 0,0 0")
     assert game.told("Delivered")[0].finish == game.hex("0,-2")
 
 
 @pytest.mark.rule("ST-18.9")
 def test_no_place_twice(junction):
-    """S-78."""
     game = junction(level=6).play("load 0,0 blue", "follow 0,0 2")
     assert game.refusal("follow 2,0 5") == "ST-18.9"
     for route in game.game.setting.network(game.state).routes(game.hex("0,0"), 1, 6, 1):
@@ -104,7 +102,6 @@ def ladder(scene):
 
 @pytest.mark.rule("ST-18.10")
 def test_a_cube_in_a_city_of_its_own_colour_may_leave_it(ladder):
-    """S-79."""
     game = ladder("black", goal="red")
     assert game.legal("load") == ["load 0,0 red"]
 
@@ -121,7 +118,7 @@ def test_a_cube_in_a_city_of_its_own_colour_may_leave_it(ladder):
     ],
 )
 def test_shares_of_a_route(ladder, owners, legal):
-    """S-76: each rival's links are at most the mover's own; nobody is asked or paid."""
+    """Each rival's links are at most the mover's own; nobody is asked or paid."""
     game = ladder(*owners.split())
     assert game.allows("load 0,0 blue") == legal
     assert (game.refusal("load 0,0 blue") is None) == legal
@@ -130,7 +127,7 @@ def test_shares_of_a_route(ladder, owners, legal):
 @pytest.mark.rule("ST-18.14", "ST-28.4")
 @pytest.mark.parametrize(("level", "legal"), [(3, True), (2, False)])
 def test_neutral_links(ladder, level, legal):
-    """S-80: 1 own and 2 neutral: legal at level 3, for one point."""
+    """1 own and 2 neutral: legal at level 3, for one point."""
     game = ladder("neutral", "black", "neutral", level=level)
     assert game.allows("load 0,0 blue") == legal
     if legal:
@@ -161,7 +158,7 @@ def test_a_step_is_offered_only_if_the_delivery_can_be_completed(junction):
 
 @pytest.mark.rule("ST-19.1", "ST-19.2", "ST-19.3")
 def test_the_mover_chooses_first_then_the_others_in_turn_order(ladder):
-    """S-81: the mover is third in order, the scorers first and second."""
+    """The mover is third in order, the scorers first and second."""
     game = ladder("black", "green", "orange").set(order=(2, 1, 0, 3), queue=(0, 3))
     game.play("load 0,0 blue", "follow 0,0 3", "follow 0,2 3", "follow 0,4 3")
     asked = []
@@ -194,7 +191,7 @@ def test_the_example_of_the_yellow_cube(junction):
     [(10, 9, "to-income", (10, 0)), (10, 9, "to-points", (9, 3)), (0, 9, "to-income", (12, 0))],
 )
 def test_the_income_ceiling(ladder, ceiling, income, choice, after):
-    """S-82: points beyond it are lost; without a ceiling they are not."""
+    """Points beyond it are lost; without a ceiling they are not."""
     game = ladder("black", "black", "black", income_max=ceiling).player("black", income=income)
     game.play("load 0,0 blue", "follow 0,0 3", "follow 0,2 3", "follow 0,4 3", choice)
     assert (game.at("black").income, game.at("black").points) == after

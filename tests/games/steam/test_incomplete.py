@@ -30,7 +30,7 @@ def test_nobody_else_continues_joins_or_redirects_it(line):
 
 @pytest.mark.rule("ST-14.3", "ST-14.4", "ST-14.6")
 def test_it_lapses_at_the_end_of_the_owners_next_turn(line):
-    """S-54: who builds before the owner cannot take it, who builds after can."""
+    """Who builds before the owner cannot take it, who builds after can."""
     game = line().turn("green")
     assert game.refusal("lay 0,2 21 0-3") == "ST-8.15"
     game.play("end-build", "end-build")
@@ -52,14 +52,12 @@ def test_continuing_keeps_it(line):
 
 @pytest.mark.rule("ST-14.5", "ST-16.6")
 def test_redirecting_does_not_keep_it(line):
-    """S-55."""
     game = line().play("lay 0,1 22 0-2", "end-build")
     assert game.runs("free") == [("unowned", ("0,0",))]
 
 
 @pytest.mark.rule("ST-14.5")
 def test_redirecting_and_continuing_keeps_it(line):
-    """S-56."""
     game = line().play("lay 0,1 22 0-2", "lay 1,1 22 3-5", "end-build")
     assert game.runs("black") == [("safe", ("0,0",))]
 
@@ -86,7 +84,7 @@ def test_it_carries_and_scores_nothing(line):
 
 @pytest.mark.rule("ST-14.10", "ST-15.3")
 def test_the_town_of_the_rulebook(spur):
-    """S-57: the bare arm is open to black alone; green has no tie to this town."""
+    """The bare arm is open to black alone; green has no tie to this town."""
     game = spur().turn("black")
     assert game.allows("lay 1,-1 22 2-4")
     game.turn("green")
@@ -98,7 +96,7 @@ def test_the_town_of_the_rulebook(spur):
 
 @pytest.mark.rule("ST-15.1", "ST-15.2", "ST-15.4")
 def test_a_stranger_claims_a_free_line_from_a_city(line):
-    """S-59: his now, and he must continue it next round."""
+    """His now, and he must continue it next round."""
     game = line("free").turn("green").play("lay 0,2 22 0-2", "end-build")
     assert game.runs("green") == [("safe", ("0,0",))]
     game.set(round=4).turn("green").play("end-build")
@@ -133,7 +131,6 @@ def test_completed_links_never_lapse(line):
     ],
 )
 def test_only_the_last_tile_of_an_own_or_free_line(scene, tiles, placement, rule):
-    """S-63."""
     plain = " ".join(f"{q},{r}" for q in range(-2, 4) for r in range(-1, 5))
     game = scene(cities={"0,0": "red", "2,1": "blue"}, plain=plain).tiles(*tiles)
     assert game.refusal(f"lay {placement}") == rule
@@ -142,7 +139,7 @@ def test_only_the_last_tile_of_an_own_or_free_line(scene, tiles, placement, rule
 
 @pytest.mark.rule("ST-16.2")
 def test_the_attached_end_stays(scene):
-    """S-62: a tile from city A may not be turned to city B instead."""
+    """A tile from city A may not be turned to city B instead."""
     game = scene(cities={"0,0": "red", "1,0": "blue"}, plain="0,1 0,2 -1,2 -1,1 1,1").tiles("0,1 21 0-3:black@2")
     assert game.refusal("lay 0,1 22 1-3") == "ST-16.2"
     assert not game.allows("lay 0,1 22 1-3")
@@ -167,7 +164,7 @@ def test_the_new_position_obeys_all_rules(scene, placement, rule):
 
 @pytest.mark.rule("ST-16.4", "ST-16.10")
 def test_the_last_path_on_a_crossing(bridge):
-    """S-64: the rival's path stays, $4."""
+    """The rival's path stays, $4."""
     game = bridge().play("lay 0,0 41 0-3 1-4")
     assert game.owner("0,0", 0) == "green"
     game.play("lay 0,0 44 1-4 2-3")
@@ -188,7 +185,6 @@ def test_only_one_path_is_redirected_in_a_step(scene):
 @pytest.mark.rule("ST-16.7", "ST-16.4")
 @pytest.mark.parametrize("owner", ["free", "black@2"])
 def test_turning_the_last_tile_into_a_city(scene, owner):
-    """S-60."""
     game = scene(cities={"0,0": "red", "1,1": "blue"}, plain="0,1 0,2 -1,2 -1,1 1,0").tiles(f"0,1 21 0-3:{owner}")
     game.play("lay 0,1 22 0-2")
     assert game.links("black") == [("0,0", "1,1")]
@@ -202,9 +198,16 @@ def test_turning_it_to_free_track_joins_all(spur):
     assert game.links("green") == [("0,0", "2,-2")]
 
 
+@pytest.mark.rule("ST-8.16", "ST-16.7")
+def test_by_option_it_is_not_turned_to_a_strangers_spur(spur):
+    game = spur(stranger_joins=False).turn("green").tiles("1,-1 22 1-3:green@2")
+    assert game.refusal("lay 1,-1 21 1-4") == "ST-8.16"
+    assert not game.allows("lay 1,-1 21 1-4")
+
+
 @pytest.mark.rule("ST-16.8")
 def test_a_redirected_free_line_stays_free(line):
-    """S-61: a further tile on its new end claims it."""
+    """A further tile on its new end claims it."""
     game = line("free").turn("green").play("lay 0,1 22 0-2")
     assert game.runs("free") == [("unowned", ("0,0",))]
     game.play("lay 1,1 22 3-5")
@@ -216,18 +219,34 @@ def test_a_bare_spur_cannot_be_turned(spur):
     assert spur().turn("black").refusal("lay 0,0 T34 0 4 5") == "ST-11.11"
 
 
+def turning(scene, **options):
+    found = scene(cities={"0,-1": "red", "0,1": "blue"}, plain="0,0 1,-1 1,0 -1,0 -1,1 2,-1", **options)
+    return found.tiles("0,0 22 0-2:black@2")
+
+
 @pytest.mark.rule("ST-16.11", "ST-17.2")
-def test_redirect_and_second_path_in_one_step(scene):
-    """The second path, legal by itself, may use the side set free."""
-    game = scene(cities={"0,-1": "red", "0,1": "blue"}, plain="0,0 1,-1 1,0 -1,0 -1,1 2,-1").tiles("0,0 22 0-2:black@2")
+def test_one_step_redirects_or_adds(scene):
+    """A more complex tile keeps what lies; the two steps one after the other are legal."""
+    game = turning(scene)
+    for placement in ("lay 0,0 45 0-4 1-3", "lay 0,0 47 0-4 2-3"):
+        assert game.refusal(placement) == "ST-16.11"
+        assert not game.allows(placement)
+    game.play("lay 0,0 22 0-4", "lay 0,0 45 0-4 1-3")
+    assert len(game.runs("black")) == 2
+
+
+@pytest.mark.rule("ST-16.11", "ST-17.2")
+def test_by_option_one_step_redirects_and_adds(scene):
+    """The second path, legal by itself."""
+    game = turning(scene, redirect_adds=True)
     game.play("lay 0,0 45 0-4 1-3")
     assert game.owner("0,0", 4) == "black"
     assert game.owner("0,0", 2) is None
 
 
 @pytest.mark.rule("ST-16.11")
-def test_the_side_set_free_may_be_used(scene):
-    game = scene(cities={"0,-1": "red", "0,1": "blue"}, plain="0,0 1,-1 1,0 -1,0 -1,1").tiles("0,0 22 0-2:black@2")
+def test_by_option_the_side_set_free_may_be_used(scene):
+    game = turning(scene, redirect_adds=True)
     game.play("lay 0,0 47 0-4 2-3")
     assert game.owner("0,0", 2) == "black"
     assert len(game.runs("black")) == 2
@@ -238,7 +257,7 @@ def test_the_side_set_free_may_be_used(scene):
 
 @pytest.mark.rule("ST-17.1", "ST-17.3", "ST-17.7", "ST-9.11", "ST-9.3", "ST-9.4", "ST-17.5", "ST-17.6")
 def test_the_bridge(bridge):
-    """S-66: green goes straight on across black's link, for $4 and no river."""
+    """Green goes straight on across black's link, for $4 and no river."""
     game = bridge().play("lay 0,0 41 0-3 1-4")
     bill = game.told("Laid")[0]
     assert (bill.sides, bill.river, bill.cost, bill.manner) == (4, 0, 4, "improved")
@@ -250,7 +269,6 @@ def test_the_bridge(bridge):
 
 @pytest.mark.rule("ST-17.2")
 def test_everything_there_stays(bridge):
-    """S-67."""
     game = bridge()
     assert game.refusal("lay 0,0 42 0-3 2-4") == "ST-17.2"
     assert not game.allows("lay 0,0 42 0-3 2-4")
@@ -258,7 +276,7 @@ def test_everything_there_stays(bridge):
 
 @pytest.mark.rule("ST-17.3", "ST-28.6")
 def test_over_a_neutral_link(bridge):
-    """S-68: the link stays neutral."""
+    """The link stays neutral."""
     game = bridge().resign("black")
     assert game.owner("0,0", 1) == "neutral"
     game.play("lay 0,0 41 0-3 1-4")

@@ -33,7 +33,6 @@ def late():
 
 @pytest.mark.rule("ST-8.13", "ST-8.15", "ST-8.18", "ST-16.1", "ST-17.2")
 def test_placements_of_late_positions(late):
-    """S-104."""
     game, builds, _ = late
     for state in builds:
         seat = state.queue[0]

@@ -22,9 +22,9 @@ def test_cash_is_public_and_never_negative(albany):
 @pytest.mark.parametrize(
     ("cash", "income", "points", "cost", "left"),
     [
-        (0, 0, 0, 8, (2, -2, 0)),  # S-05
-        (4, 0, 0, 9, (0, -1, 0)),  # S-06
-        (0, -9, 4, 7, (3, -10, 2)),  # S-07
+        (0, 0, 0, 8, (2, -2, 0)),
+        (4, 0, 0, 9, (0, -1, 0)),
+        (0, -9, 4, 7, (3, -10, 2)),
         (8, 3, 0, 8, (0, 3, 0)),
         (5, -10, 4, 6, (4, -10, 2)),
     ],
@@ -35,7 +35,7 @@ def test_cash_first_then_loans_then_points(cash, income, points, cost, left):
 
 @pytest.mark.rule("ST-3.8")
 def test_paying_tile_by_tile_is_the_same_as_paying_the_sum():
-    """S-09: 3 + 3 + 2."""
+    """3 + 3 + 2."""
     player = Player()
     for cost in (3, 3, 2):
         player = paid(player, cost)
@@ -45,7 +45,6 @@ def test_paying_tile_by_tile_is_the_same_as_paying_the_sum():
 @pytest.mark.rule("ST-3.4", "ST-3.10")
 @pytest.mark.parametrize(("points", "rule"), [(0, "ST-3.10"), (1, "ST-3.10"), (2, None)])
 def test_no_loan_at_the_bottom_without_two_points(albany, points, rule):
-    """S-08."""
     game = albany().player("black", cash=0, income=-10, points=points)
     assert game.refusal("lay 1,0 21 2-5") == rule
     assert game.allows("lay 1,0 21 2-5") == (rule is None)
@@ -101,7 +100,7 @@ def settle(game, **player):
     [(0, 2, (2, 2)), (0, -1, (4, -2)), (7, 0, (7, 0)), (3, -2, (1, -2)), (0, -5, (0, -6)), (0, -6, (4, -8))],
 )
 def test_income_of_base(albany, cash, income, left):
-    """S-83: the amount is that of the marker at the start of the phase, whatever loans do to it."""
+    """The amount is that of the marker at the start of the phase, whatever loans do to it."""
     game = settle(albany(), cash=cash, income=income)
     assert (game.at("black").cash, game.at("black").income) == left
     assert [told.seat for told in game.told("Settled")] == [0, 1, 2]
@@ -123,7 +122,6 @@ def test_base_has_no_upkeep(albany):
     ],
 )
 def test_bankruptcy_of_base(albany, cash, income, points, left):
-    """S-84."""
     game = settle(albany(), cash=cash, income=income, points=points)
     black = game.at("black")
     if left is None:
@@ -150,7 +148,7 @@ def test_bankruptcy_of_base(albany, cash, income, points, left):
     ],
 )
 def test_income_of_standard(albany, *, cash, income, points, level, left):
-    """S-100: net of income and upkeep; a shortfall costs points, then income; at -10 one is not yet bankrupt."""
+    """Net of income and upkeep; a shortfall costs points, then income; at -10 one is not yet bankrupt."""
     game = albany(mode="standard").player("green", cash=9).player("orange", cash=9)
     game = settle(game, cash=cash, income=income, points=points, level=level)
     black = game.at("black")
@@ -161,7 +159,7 @@ def test_income_of_standard(albany, *, cash, income, points, level, left):
 
 @pytest.mark.rule("ST-24.10")
 def test_newcomers_borrow_before_they_give_up(albany):
-    game = albany(mode="standard", newcomers="1").player("green", cash=9).player("orange", cash=9)
+    game = albany(mode="standard", newcomers=(1,)).player("green", cash=9).player("orange", cash=9)
     game = settle(game, cash=0, income=-4, points=1, level=3)
     black = game.at("black")
     assert (black.cash, black.income, black.points) == (3, -6, 1)
@@ -170,9 +168,9 @@ def test_newcomers_borrow_before_they_give_up(albany):
 @pytest.mark.rule("ST-24.10")
 def test_what_newcomers_cannot_borrow_they_give_up(albany):
     """Income -10 and 3 points: one loan for 2 points, then the last point for $2; $1 is still short: bankrupt."""
-    game = albany(mode="standard", newcomers="1").player("green", cash=9).player("orange", cash=9)
+    game = albany(mode="standard", newcomers=(1,)).player("green", cash=9).player("orange", cash=9)
     assert settle(game, cash=0, income=-10, points=3, level=1).at("black").left == 1
-    game = albany(mode="standard", newcomers="1").player("green", cash=9).player("orange", cash=9)
+    game = albany(mode="standard", newcomers=(1,)).player("green", cash=9).player("orange", cash=9)
     survivor = settle(game, cash=4, income=-10, points=3, level=1).at("black")
     assert (survivor.cash, survivor.points, survivor.left) == (0, 0, 0)
 

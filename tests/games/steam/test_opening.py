@@ -51,7 +51,6 @@ def test_a_bid_raises_by_a_dollar_or_more(auction):
 
 @pytest.mark.rule("ST-4.6")
 def test_the_last_one_left_wins_for_nothing_if_nobody_bid(auction):
-    """S-11."""
     game = auction().play("pass", "pass", "pass")
     assert game.state.auction.placed == (3,)
     assert (game.at(3).income, game.at(3).cash) == (0, 0)
@@ -59,7 +58,6 @@ def test_the_last_one_left_wins_for_nothing_if_nobody_bid(auction):
 
 @pytest.mark.rule("ST-4.7", "ST-4.11")
 def test_the_winner_pays_at_once_and_his_left_neighbour_opens(auction):
-    """S-10."""
     game = auction(5, opener=3).play("bid 2", "bid 7", "pass", "pass", "pass", "pass")
     assert (game.at(4).income, game.at(4).cash) == (-2, 3)
     assert game.seat == 0
@@ -68,7 +66,6 @@ def test_the_winner_pays_at_once_and_his_left_neighbour_opens(auction):
 
 @pytest.mark.rule("ST-4.8")
 def test_nobody_bids_more_than_he_can_borrow(auction):
-    """S-13."""
     game = auction()
     assert game.refusal("bid 51") == "ST-4.8"
     game.play("bid 50", "pass", "pass", "pass")
@@ -77,7 +74,7 @@ def test_nobody_bids_more_than_he_can_borrow(auction):
 
 @pytest.mark.rule("ST-4.9")
 def test_the_next_opener_skips_those_who_have_a_space(auction):
-    """S-12: seat 1 wins first, then seat 0; the left neighbour of 0 is seated, so 2 opens."""
+    """Seat 1 wins first, then seat 0; the left neighbour of 0 is seated, so 2 opens."""
     game = auction().play("pass", "bid 1", "pass", "pass")
     assert game.seat == 2
     game.play("pass", "pass")
@@ -87,7 +84,6 @@ def test_the_next_opener_skips_those_who_have_a_space(auction):
 
 @pytest.mark.rule("ST-4.10", "ST-4.12")
 def test_the_last_space_is_free_and_nobody_gets_money(auction):
-    """S-14."""
     game = auction(3).play("bid 3", "pass", "pass", "bid 5", "pass")
     assert game.state.order == (0, 1, 2)
     assert game.state.phase == "actions"

@@ -9,14 +9,12 @@ from engineshed.games.steam.rules.scoring import income_part, total
 @pytest.mark.rule("ST-23.1", "ST-23.2")
 @pytest.mark.parametrize(("income", "part"), [(5, 2), (-2, -4), (0, 0), (10, 5), (1, 0), (-10, -20)])
 def test_income_counts_half_or_twice(income, part):
-    """S-90."""
     assert income_part(income) == part
 
 
 @pytest.mark.rule("ST-23.3", "ST-23.4", "ST-23.8")
 @pytest.mark.parametrize(("points", "income", "links", "score"), [(37, -1, 10, 45), (0, -10, 2, -18)])
 def test_totals(points, income, links, score):
-    """S-89."""
     assert total(Player(points=points, income=income), links) == score
 
 
@@ -41,7 +39,7 @@ def last_round(albany):
     ("option", "winner", "cause"), [("lowest-tile", 0, "tie-tile"), ("income-then-tile", 1, "tie-income")]
 )
 def test_ties(last_round, option, winner, cause):
-    """S-91: 45 to 45, tiles 3 and 6, incomes 1 and 4."""
+    """45 to 45, tiles 3 and 6, incomes 1 and 4."""
     game = last_round(tie_break=option).player("black", points=45, income=1).player("green", points=43, income=4)
     game.play("pass")
     found = game.game.scoring(game.state)
@@ -65,7 +63,7 @@ def test_bankrupts_come_last_the_later_above_the_earlier(albany):
 
 @pytest.mark.rule("ST-28.3", "ST-28.4", "ST-28.5")
 def test_a_bankrupts_links(bridge):
-    """S-85: complete ones become neutral, incomplete ones unowned and open to all at once."""
+    """Complete ones become neutral, incomplete ones unowned and open to all at once."""
     game = bridge().turn("black")
     game.resign("black")
     assert game.owner("0,0", 1) == "neutral"
@@ -108,7 +106,7 @@ def test_a_bankruptcy_takes_effect_before_the_next_income(albany):
 
 @pytest.mark.rule("ST-28.8", "ST-22.2")
 def test_the_last_survivor_wins_without_paying(albany):
-    """S-86: all but the last in order go bankrupt; he does not pay any more."""
+    """All but the last in order go bankrupt; he does not pay any more."""
     game = albany()
     for seat in range(3):
         game.player(seat, income=-10, cash=0)
@@ -126,7 +124,7 @@ def test_the_turn_order_closes_up(albany):
 
 @pytest.mark.rule("ST-28.10", "ST-15.6")
 def test_resigning_in_the_build_turn(bridge):
-    """S-102: the bound action is dropped, play goes on with the next builder."""
+    """The bound action is dropped, play goes on with the next builder."""
     game = bridge(players=4).turn("black").player("black", tile=7).box(1, "red")
     game.resign("black")
     assert game.seat == 1

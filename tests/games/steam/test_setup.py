@@ -126,25 +126,12 @@ def test_tokens_and_coins_are_no_limit(scene):
 
 
 @pytest.mark.rule("ST-1.8")
-@pytest.mark.parametrize(
-    ("board", "players", "fine"),
-    [
-        ("northeast", 3, True),
-        ("northeast", 4, True),
-        ("northeast", 5, False),
-        ("rhine-ruhr", 3, True),
-        ("rhine-ruhr", 5, True),
-        ("rhine-ruhr", 6, False),
-        ("great-britain", 4, False),
-        ("great-britain", 6, True),
-    ],
-)
-def test_a_map_takes_the_players_it_says(board, players, fine):
-    if fine:
-        assert make_game("steam", {"board": board, "players": players}).seats == players
-    else:
-        with pytest.raises(ValueError, match="choose another board"):
-            make_game("steam", {"board": board, "players": players})
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_the_players_a_map_names_are_advice(board, players):
+    """Any number plays for which there are cubes."""
+    game = make_game("steam", {"board": board, "players": players})
+    assert len(game.setting.spots) <= 96
 
 
 @pytest.mark.rule("ST-1.8")
@@ -163,7 +150,6 @@ def test_aids_and_bag_have_no_field_of_their_own():
 @pytest.mark.rule("ST-2.1", "ST-2.3", "ST-2.4")
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_city_gets_its_number_and_every_box_three(board):
-    """S-01."""
     players = 5 if board == "great-britain" else 4
     on_cities, boxes = cubes_on(dealt(board=board, players=players))
     printed = [spot.city.cubes for spot in printed_map(board).hexes if spot.city]
@@ -173,7 +159,6 @@ def test_every_city_gets_its_number_and_every_box_three(board):
 
 @pytest.mark.rule("ST-2.2", "ST-2.3")
 def test_three_players_on_rhine_ruhr_take_one_cube_off_each_city():
-    """S-03."""
     on_cities, boxes = cubes_on(dealt(board="rhine-ruhr", players=3))
     assert on_cities == [spot.city.cubes - 1 for spot in printed_map("rhine-ruhr").hexes if spot.city]
     assert boxes == [2] * 12
@@ -181,7 +166,6 @@ def test_three_players_on_rhine_ruhr_take_one_cube_off_each_city():
 
 @pytest.mark.rule("ST-2.2", "ST-2.3")
 def test_three_players_elsewhere_leave_the_cities_full():
-    """S-02."""
     on_cities, boxes = cubes_on(dealt(players=3))
     assert on_cities == [spot.city.cubes for spot in printed_map("northeast").hexes if spot.city]
     assert boxes == [2] * 12
@@ -214,7 +198,7 @@ def test_cubes_are_drawn_one_by_one_in_a_fixed_order():
 
 @pytest.mark.rule("ST-2.6")
 def test_a_map_that_asks_for_too_many_cubes_is_refused(scene):
-    """S-04: 24 cities of 3 cubes and 36 in the boxes are 108."""
+    """24 cities of 3 cubes and 36 in the boxes are 108."""
     with pytest.raises(ValueError, match="108 cubes"):
         scene(cities={f"{q},0": ("red", 3) for q in range(0, 48, 2)}, players=4)
 
@@ -272,7 +256,7 @@ def first_game(*tiles):
 
 @pytest.mark.rule("ST-5.1", "ST-5.3")
 def test_the_lowest_tile_begins_and_the_others_follow_clockwise():
-    """S-15: seat 3 draws the lowest."""
+    """Seat 3 draws the lowest."""
     state = first_game(5, 7, 4, 2, 6).state
     assert state.order == (3, 4, 0, 1, 2)
     assert [state.players[seat].cash for seat in state.order] == [0, 1, 2, 3, 4]

@@ -84,7 +84,7 @@ def test_capital_is_taken_once_in_turn_order(albany):
 
 @pytest.mark.rule("ST-24.7")
 def test_how_much_capital_can_be_had(albany):
-    """S-92: income -8 and 5 points: 0 to 4 loans; with 4, income -10 and 1 point."""
+    """Income -8 and 5 points: 0 to 4 loans; with 4, income -10 and 1 point."""
     game = albany(mode="standard").set(phase="capital", build=None).player("black", income=-8, points=5, cash=0)
     assert game.legal() == [f"borrow {loans}" for loans in range(5)]
     assert game.refusal("borrow 5") == "ST-24.7"
@@ -94,7 +94,7 @@ def test_how_much_capital_can_be_had(albany):
 
 @pytest.mark.rule("ST-24.8", "ST-26.5")
 def test_no_loan_for_track(albany):
-    """S-93: a tile dearer than the cash is illegal."""
+    """A tile dearer than the cash is illegal."""
     game = albany(mode="standard").player("black", cash=2)
     assert game.refusal("lay 0,1 21 0-3") == "ST-26.5"
     assert not game.allows("lay 0,1 21 0-3")
@@ -111,8 +111,7 @@ def test_the_advice_is_in_the_rules(language):
 
 @pytest.mark.rule("ST-24.10")
 def test_newcomers_borrow_for_track(albany):
-    """S-93."""
-    game = albany(mode="standard", newcomers="1").player("black", cash=2).play("lay 0,1 21 0-3")
+    game = albany(mode="standard", newcomers=(1,)).player("black", cash=2).play("lay 0,1 21 0-3")
     assert (game.at("black").cash, game.at("black").income) == (4, -1)
     game.turn("green").player("green", cash=2)
     assert game.refusal("lay 1,0 21 2-5") is None
@@ -124,6 +123,8 @@ def test_newcomers_borrow_for_track(albany):
     "options",
     [
         {"newcomers": "1"},
+        {"newcomers": [1, 1], "mode": "standard"},
+        {"newcomers": [1, 2, 3, 4, 5, 6, 6], "mode": "standard"},
         {"newcomers": "4", "players": 3, "mode": "standard"},
         {"newcomers": "one", "mode": "standard"},
         {"mode": "standard", "base_opening": "first-game"},
@@ -164,9 +165,17 @@ def test_cash_is_the_limit(auction):
     assert game.legal() == ["pass"]
 
 
+@pytest.mark.rule("ST-25.3", "ST-24.8", "ST-24.10")
+def test_a_newcomer_does_not_bid_on_credit(auction):
+    """His loans are for track and expenses only."""
+    game = auction(newcomers=(1,)).player("black", cash=3)
+    assert game.legal("bid") == ["bid 0", "bid 1", "bid 2", "bid 3"]
+    assert game.refusal("bid 4") == "ST-25.3"
+
+
 @pytest.mark.rule("ST-25.4", "ST-25.5")
 def test_all_pass(auction):
-    """S-97: the order is the reverse of passing, all for nothing."""
+    """The order is the reverse of passing, all for nothing."""
     game = auction().play("pass", "pass", "pass")
     assert game.state.order == (3, 2, 1, 0)
     assert [player.cash for player in game.state.players] == [50] * 4
@@ -174,7 +183,7 @@ def test_all_pass(auction):
 
 @pytest.mark.rule("ST-25.6", "ST-25.9", "ST-25.12")
 def test_the_example_of_the_rulebook(auction):
-    """S-94: D 0, T 2, E passes, I passes freely; D 3, T passes, I passes: D 3, I 0, T 1, E 0."""
+    """D 0, T 2, E passes, I passes freely; D 3, T passes, I passes: D 3, I 0, T 1, E 0."""
     game = auction().player(3, spare_pass=True)
     game.play("bid 0", "bid 2", "pass", "free-pass", "bid 3", "pass", "pass")
     assert game.state.order == (0, 3, 1, 2)
@@ -183,7 +192,6 @@ def test_the_example_of_the_rulebook(auction):
 
 @pytest.mark.rule("ST-25.6")
 def test_the_free_pass_is_used_once_and_only_with_tile_one(auction):
-    """S-101."""
     game = auction().player("black", spare_pass=True).play("free-pass")
     assert game.refusal("free-pass") == "ST-25.6"
     game.play("bid 1", "bid 2", "bid 3")
@@ -201,7 +209,7 @@ def test_an_unused_free_pass_is_gone_after_the_auction(auction):
 
 @pytest.mark.rule("ST-25.7")
 def test_the_highest_bidder_is_never_asked(auction):
-    """S-95: A 1, B passes freely, C passes: B is asked, not A; B passes and pays nothing, A pays 1."""
+    """A 1, B passes freely, C passes: B is asked, not A; B passes and pays nothing, A pays 1."""
     game = auction(3).player("green", spare_pass=True).play("bid 1", "free-pass", "pass")
     assert game.seat == 1
     game.play("pass")
@@ -211,7 +219,6 @@ def test_the_highest_bidder_is_never_asked(auction):
 
 @pytest.mark.rule("ST-25.8")
 def test_the_free_pass_is_not_offered_when_the_turn_would_come_straight_back(auction):
-    """S-96."""
     game = auction(3).player("orange", spare_pass=True).play("bid 1", "pass")
     assert game.seat == 2
     assert game.refusal("free-pass") == "ST-25.8"
@@ -223,7 +230,7 @@ def test_the_free_pass_is_not_offered_when_the_turn_would_come_straight_back(auc
     ("spaces", "shares"), [(2, [5, 0]), (3, [5, 5, 0]), (4, [5, 5, 3, 0]), (6, [5, 5, 3, 3, 3, 0])]
 )
 def test_shares_of_a_bid(spaces, shares):
-    """S-98: with two left the last place still pays nothing."""
+    """With two left the last place still pays nothing."""
     assert [share(5, space, spaces) for space in range(1, spaces + 1)] == shares
 
 
@@ -253,7 +260,6 @@ def test_tiles_cost_nothing(albany):
 @pytest.mark.rule("ST-26.3", "ST-26.6")
 @pytest.mark.parametrize("tile", [5, 7])
 def test_city_actions_are_optional(albany, tile):
-    """S-99."""
     game = albany(mode="standard").player("black", tile=tile).box(1, "red")
     assert game.legal("urbanize") or game.legal("grow")
     assert game.allows("end-build")

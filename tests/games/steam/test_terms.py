@@ -19,7 +19,7 @@ def test_sides_run_clockwise_from_north_and_face_each_other():
 
 @pytest.mark.rule("ST-0.2", "ST-0.3", "ST-0.4", "ST-0.5")
 def test_runs_of_plain_paths_and_arms(albany):
-    """S-21: three tiles from Albany to New York are two links, the town being a node."""
+    """Three tiles from Albany to New York are two links, the town being a node."""
     game = albany().tiles("0,1 21 0-3:black", "0,2 T21 0:black 3:black", "0,3 21 0-3:black")
     assert game.links("black") == [("0,0", "0,2"), ("0,2", "0,4")]
     arms = [path for run in game.game.view(game.state, None).runs for path in run.paths if path[2] == 6]
@@ -35,7 +35,7 @@ def test_a_link_counts_one_whatever_its_length(albany):
 
 @pytest.mark.rule("ST-0.6", "ST-0.8")
 def test_track_to_a_bare_town_is_open(albany):
-    """S-28: a bare town is no node, and a town tile without an arm there leaves the line open."""
+    """A bare town is no node, and a town tile without an arm there leaves the line open."""
     game = albany().tiles("0,1 21 0-3:black@2")
     assert game.runs("black") == [("lapses", ("0,0",))]
     run = game.game.view(game.state, None).runs[0]
@@ -95,7 +95,7 @@ def test_hills_are_one_terrain_for_two_dollars():
 @pytest.mark.rule("ST-0.13")
 @pytest.mark.parametrize("mode", ["base", "standard"])
 def test_a_log_replays_to_the_same_state(mode, thrifty):
-    """S-103: after the deal the decisions alone make the game."""
+    """After the deal the decisions alone make the game."""
     table = Table(make_game("steam", {"mode": mode}), seed_from("replay"))
     thrifty(table)
     again, _ = replay_log(write_log(header_of(table.game), table.space, table.entries))

@@ -24,7 +24,7 @@ def test_any_town_face_in_stock_may_be_chosen(albany):
 
 @pytest.mark.rule("ST-11.4", "ST-11.10")
 def test_a_link_may_end_in_a_town(scene):
-    """S-38: an arm that faces a city is a complete link by itself, for $2."""
+    """An arm that faces a city is a complete link by itself, for $2."""
     game = scene(cities={"0,0": "red"}, towns="0,1", plain="0,2 1,0 1,1").play("lay 0,1 T11 0")
     assert game.links("black") == [("0,0", "0,1")]
     assert game.told("Laid")[0].cost == 2
@@ -39,7 +39,7 @@ def test_two_facing_arms_are_one_link(scene):
 
 @pytest.mark.rule("ST-11.5", "ST-11.9", "ST-14.3")
 def test_bare_spurs_are_owned_until_the_next_build_turn(albany):
-    """S-39: owned in round 3, unowned after the own turn of round 4."""
+    """Owned in round 3, unowned after the own turn of round 4."""
     game = albany().tiles("0,1 21 0-3:black").play("lay 0,2 T43 0 1 2 3", "end-build")
     assert game.runs("black").count(("safe", ("0,2",))) == 3
     game.set(round=4).turn("black").play("end-build")
@@ -49,7 +49,6 @@ def test_bare_spurs_are_owned_until_the_next_build_turn(albany):
 
 @pytest.mark.rule("ST-11.6", "ST-9.7")
 def test_an_arm_to_a_rival_completes_his_link(meeting):
-    """S-40."""
     game = meeting().play("lay 0,2 T23 0 1")
     assert game.links("black") == [("0,0", "0,2")]
     assert game.links("green") == [("0,2", "2,0")]
@@ -68,22 +67,38 @@ def test_the_option_forbids_arms_to_rivals(meeting):
     assert not game.allows("lay 0,2 T23 0 1")
 
 
+def strange_town(scene, **options):
+    found = scene(
+        cities={"0,0": "red", "3,-1": "blue"},
+        towns="0,2 2,0",
+        plain="0,1 1,1 0,3 1,2 1,0 2,1 2,-1 3,0 -1,2 -1,3 1,-1",
+        **options,
+    )
+    return found.tiles("0,1 21 0-3:black@2", "2,0 T11 4:free", "1,1 21 1-4:free")
+
+
 @pytest.mark.rule("ST-11.7", "ST-15.7")
 def test_an_arm_claims_free_track(scene):
-    """S-41: a free run from a strange town is completed and mine; the other arm is my connection."""
-    game = scene(
-        cities={"0,0": "red", "3,-1": "blue"}, towns="0,2 2,0", plain="0,1 1,1 0,3 1,2 1,0 2,1 2,-1 3,0 -1,2 -1,3 1,-1"
-    )
-    game.tiles("0,1 21 0-3:black@2", "2,0 T11 4:free", "1,1 21 1-4:free")
+    """A free run from a strange town is completed and mine; the other arm is my connection."""
+    game = strange_town(scene)
     assert game.refusal("lay 0,2 T11 1") == "ST-8.14"
     game.play("lay 0,2 T23 0 1")
     assert ("0,2", "2,0") in game.links("black")
     assert game.told("Claimed")[0].hex == game.hex("2,0")
 
 
+@pytest.mark.rule("ST-8.16", "ST-11.7")
+def test_by_option_no_arm_joins_a_strangers_track(scene):
+    """Neither by an arm nor in the list; other arms of the same tile are legal."""
+    game = strange_town(scene, stranger_joins=False)
+    assert game.refusal("lay 0,2 T23 0 1") == "ST-8.16"
+    assert not game.allows("lay 0,2 T23 0 1")
+    assert game.allows("lay 0,2 T21 0 3")
+
+
 @pytest.mark.rule("ST-8.14", "ST-17.4")
 def test_a_stranger_cannot_improve_a_town(spur):
-    """S-42: no arm of his own, no city beside the new arm."""
+    """No arm of his own, no city beside the new arm."""
     game = spur().turn("green")
     assert game.refusal("lay 0,0 T42 0 1 3 4") == "ST-8.14"
 
@@ -91,7 +106,7 @@ def test_a_stranger_cannot_improve_a_town(spur):
 @pytest.mark.rule("ST-11.8")
 @pytest.mark.parametrize(("renewed", "left"), [(True, []), (False, [("unowned", ("0,2",))])])
 def test_improving_renews_bare_spurs(albany, renewed, left):
-    """S-43: an own spur of last round survives the turn in which its town is improved, unless the option is off."""
+    """An own spur of last round survives the turn in which its town is improved, unless the option is off."""
     game = albany(improve_takes_spurs=renewed)
     game.tiles("0,1 21 0-3:black", "0,2 T21 0:black 3:black@2").play("lay 0,2 T32 0 3 5")
     game.play("end-build")
@@ -117,7 +132,7 @@ def test_improving_leaves_a_rivals_spur_alone(scene):
 
 @pytest.mark.rule("ST-11.8", "ST-14.5")
 def test_improving_does_not_renew_a_longer_run(spur):
-    """S-44: arm and one tile beyond: the run lapses."""
+    """Arm and one tile beyond: the run lapses."""
     game = spur().turn("black").play("lay 0,0 T42 0 1 3 4", "end-build")
     assert game.owner("-1,1", 1) == "free"
 
@@ -130,7 +145,7 @@ def test_a_town_tile_is_never_turned(spur):
 
 @pytest.mark.rule("ST-11.12", "ST-12.1", "ST-12.2", "ST-12.7", "ST-12.9")
 def test_anybodys_town_tile_may_become_a_city(spur):
-    """S-46, S-47: spurs vanish, the tile goes back, links keep their owners."""
+    """Spurs vanish, the tile goes back, links keep their owners."""
     game = spur().turn("green").player("green", tile=7).box(1, "red")
     game.play("urbanize 0,0 yellow 1")
     assert game.state.track.faces[game.game.domains["face"].index("T32")] == 0
@@ -158,7 +173,7 @@ def crossing(scene):
 
 @pytest.mark.rule("ST-12.5", "ST-12.6", "ST-12.15", "ST-15.1", "ST-15.7")
 def test_a_new_city_completes_every_open_end(crossing):
-    """S-45: owned ones stay with their owners, the unowned one is the urbanizer's."""
+    """Owned ones stay with their owners, the unowned one is the urbanizer's."""
     game = crossing().play("urbanize 0,0 grey 1")
     assert game.links("black") == [("0,-2", "0,0")]
     assert game.links("green") == [("0,0", "2,-2")]
@@ -175,7 +190,6 @@ def test_all_cubes_of_one_box_come_and_can_move_at_once(crossing):
 
 @pytest.mark.rule("ST-12.3")
 def test_with_empty_boxes_the_city_has_no_cubes(crossing):
-    """S-50."""
     game = crossing()
     goods = game.state.goods
     game.set(goods=type(goods)(goods.cubes, bytes(60), bytes([20, 20, 20, 20, 16])))
@@ -197,7 +211,6 @@ def test_what_cannot_be_urbanized(crossing):
 
 @pytest.mark.rule("ST-12.4", "ST-13.2")
 def test_a_new_city_never_grows(albany):
-    """S-53."""
     game = albany().new_city("0,2", "grey").player("black", tile=5).box(1, "red").box(2, "red")
     assert game.refusal("grow 0,2 1") == "ST-13.2"
     game.play("grow 0,0 1", "end-build")
@@ -225,7 +238,7 @@ def test_an_unowned_line_from_the_town_can_be_claimed_by_all_once_it_starts_at_a
 
 @pytest.mark.rule("ST-12.10")
 def test_a_link_of_one_arm_beside_a_city_vanishes(spur):
-    """S-48: its owner has a link less."""
+    """Its owner has a link less."""
     game = spur().turn("green").player("green", tile=7).box(1, "red")
     assert len(game.links("black")) == 1
     game.play("urbanize 0,0 yellow 1")
@@ -235,7 +248,6 @@ def test_a_link_of_one_arm_beside_a_city_vanishes(spur):
 
 @pytest.mark.rule("ST-12.11")
 def test_a_town_whose_own_line_faces_it_cannot_be_urbanized(scene):
-    """S-49."""
     game = scene(cities={"3,0": "red"}, towns="0,0", plain="0,-1 1,-1 1,0 2,-1 0,1 -1,0 -1,1 2,0")
     game.tiles("0,0 T11 0:black@2", "0,-1 23 2-3:black@2", "1,-1 23 4-5:black@2")
     game.player("black", tile=7).box(1, "red")
@@ -246,7 +258,7 @@ def test_a_town_whose_own_line_faces_it_cannot_be_urbanized(scene):
 
 @pytest.mark.rule("ST-12.12", "ST-8.3")
 def test_urbanization_is_no_tile_and_costs_nothing_more(crossing):
-    """S-52: three tiles and a New City."""
+    """Three tiles and a New City."""
     game = crossing().play("urbanize 0,0 grey 1")
     assert game.state.build.left == 3
     assert game.at("orange").cash == 50

@@ -32,8 +32,24 @@ def test_golden_games(name, cause, winners, totals):
     table, header = replay_log(text)
     found = table.game.scoring(table.state)
     assert (found.cause, found.winners, tuple(seat.total for seat in found.seats)) == (cause, winners, totals)
-    assert write_log(header, table.space, table.entries) == text
+    assert moves_of(write_log(header, table.space, table.entries)) == moves_of(text)
     assert header.board == header_of(table.game).board
+
+
+def moves_of(text):
+    return text.partition("\n\n")[2]
+
+
+@pytest.mark.rule("ST-16.11", "ST-24.10")
+def test_logs_of_the_first_version_state_how_they_were_played():
+    """Golden logs of version 1 replay by the reading of their time, and newcomers become a list."""
+    for name, *_ in ENDINGS:
+        _, header = replay_log((GOLDEN / f"{name}.log").read_text("utf-8"))
+        assert (header.version, header.options["redirect_adds"], header.options["newcomers"]) == (2, True, [])
+    old = 'engineshed log 1\ngame: steam\nversion: 1\noption mode = standard\noption newcomers = "3,1"\n'
+    table, header = replay_log(old)
+    assert table.game.options.newcomers == (1, 3)
+    assert replay_log(write_log(header, table.space, []))[0].game.options == table.game.options
 
 
 @pytest.mark.rule("ST-1.1", "ST-1.2", "ST-8.23", "ST-14.4", "ST-3.1")

@@ -3,7 +3,7 @@ import type { GameInfo } from "../types/protocol";
 
 export interface Option {
   name: string;
-  type: "choice" | "switch" | "number" | "file" | "text";
+  type: "choice" | "switch" | "number" | "file" | "seats" | "text";
   values: (string | number)[];
   least?: number | undefined;
   most?: number | undefined;
@@ -21,6 +21,7 @@ interface Schema {
   maximum?: number;
   default?: unknown;
   "x-file"?: boolean;
+  "x-seats"?: boolean;
 }
 
 function record(schema: Schema): Schema {
@@ -37,6 +38,7 @@ function option(name: string, declared: Schema): Option {
     standard: declared.default,
   };
   if (schema["x-file"] ?? declared["x-file"]) return { ...about, type: "file" };
+  if (schema["x-seats"] ?? declared["x-seats"]) return { ...about, type: "seats" };
   if (schema.enum) return { ...about, type: "choice" };
   if (schema.type === "boolean") return { ...about, type: "switch" };
   return { ...about, type: schema.type === "integer" ? "number" : "text" };

@@ -8,10 +8,12 @@ export interface Options {
   base_opening: "auction" | "first-game";
   tie_break: "income-then-tile" | "lowest-tile";
   income_max: number;
-  newcomers: string;
+  newcomers: number[];
   town_arm_to_rival: boolean;
   improve_takes_spurs: boolean;
   same_hex_twice: boolean;
+  stranger_joins: boolean;
+  redirect_adds: boolean;
 }
 
 export interface View {

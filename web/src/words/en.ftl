@@ -45,6 +45,7 @@ drop-log = Drop a log file here to watch that game, or choose one
 
 # setting up a table
 who-plays = Who plays
+seat-number = Seat { $number }
 seat-kind = Who takes seat { $number }
 seat-me = At this device
 seat-friend = A friend, by link

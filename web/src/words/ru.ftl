@@ -47,6 +47,7 @@ drop-log = Перетащите сюда файл журнала или выбе
 
 # setting up a table
 who-plays = Кто играет
+seat-number = Место { $number }
 seat-kind = Кто на месте { $number }
 seat-me = За этим устройством
 seat-friend = Друг по ссылке

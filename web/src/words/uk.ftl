@@ -47,6 +47,7 @@ drop-log = Перетягніть сюди файл журналу або виб
 
 # setting up a table
 who-plays = Хто грає
+seat-number = Місце { $number }
 seat-kind = Хто на місці { $number }
 seat-me = За цим пристроєм
 seat-friend = Друг за посиланням

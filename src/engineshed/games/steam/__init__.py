@@ -14,7 +14,7 @@ from engineshed.games.steam import model
 from engineshed.games.steam.data.manifest import FACES, MANIFEST
 from engineshed.games.steam.data.mapfile import MapFile, board_of, cubes_asked, printed_map, read_map
 from engineshed.games.steam.model import COLOURS, HIGHEST_BID, MOST_LOANS, TILES, TRACKS, Options, State, View
-from engineshed.games.steam.rules import chance, invariants, phases, scoring, views
+from engineshed.games.steam.rules import chance, invariants, phases, scoring, upgrades, views
 from engineshed.games.steam.rules.setting import CUBES, Setting
 from engineshed.games.steam.rules.setup import first_state
 from engineshed.games.steam.words import questions
@@ -31,7 +31,8 @@ class Steam(Game[State, View]):
 
     name = "steam"
     prefix = "ST"
-    version = 1
+    version = 2
+    upgrades = {1: upgrades.from_1}
     options_type = Options
     state_type = State
     view_type = View
@@ -188,11 +189,6 @@ class Steam(Game[State, View]):
 
 
 def check_players(chart: MapFile, players: int) -> None:
-    """ST-1.8, ST-2.6: a map takes the players it says, and 3 where it knows how many cubes to leave out."""
-    fewest, most = chart.players
-    if chart.three_player_city_cubes_minus:
-        fewest = 3
-    if not fewest <= players <= most:
-        raise ValueError(f"map {chart.id!r} is for {fewest} to {most} players, not {players}: choose another board")
+    """ST-1.8, ST-2.6: a map takes any number of players for which there are cubes; its range is advice."""
     if cubes_asked(chart, players) > sum(CUBES):
         raise ValueError(f"map {chart.id!r} asks for {cubes_asked(chart, players)} cubes: there are {sum(CUBES)}")

@@ -18,6 +18,7 @@ HIGHEST_BID: Final = 200
 MOST_LOANS: Final = 99
 """The like for capital taken at once in Standard."""
 
+SeatFromOne = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Phase = Literal["deal", "opening", "draw", "capital", "auction", "actions", "build", "move", "over"]
 
 
@@ -33,22 +34,25 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
     tie_break: Literal["lowest-tile", "income-then-tile"] = "lowest-tile"
     income_max: Annotated[int, msgspec.Meta(ge=0, le=99)] = 10
     """The ceiling of the income track; 0 is none."""
-    newcomers: Annotated[str, msgspec.Meta(pattern="^([1-6](,[1-6])*)?$")] = ""
-    """Standard: seats that may borrow as in Base, counted from 1, like `1,3`."""
+    newcomers: Annotated[tuple[SeatFromOne, ...], msgspec.Meta(max_length=6, extra_json_schema={"x-seats": True})] = ()
+    """Standard: seats that may borrow as in Base, counted from 1."""
     town_arm_to_rival: bool = True
     improve_takes_spurs: bool = True
     same_hex_twice: bool = True
+    stranger_joins: bool = True
+    """ST-8.16: whether a path that begins rightly may join unowned track of a town where its builder is not present."""
+    redirect_adds: bool = False
+    """ST-16.11: whether one step may both redirect a path and add another."""
 
     def __post_init__(self) -> None:
         if self.mode == "base" and self.newcomers:
             raise ValueError("newcomers borrow as in Base, so Base has none: leave `newcomers` empty or play Standard")
         if self.mode == "standard" and self.base_opening != "auction":
             raise ValueError("Standard draws its first turn order: leave `base_opening` alone or play Base")
-        if any(seat > self.players for seat in self.newcomer_seats_from_one()):
-            raise ValueError(f"newcomers {self.newcomers!r} name a seat that is not there: seats run 1..{self.players}")
-
-    def newcomer_seats_from_one(self) -> tuple[int, ...]:
-        return tuple(sorted({int(seat) for seat in self.newcomers.split(",") if seat}))
+        if any(seat > self.players for seat in self.newcomers):
+            raise ValueError(f"newcomers {list(self.newcomers)}: a seat is not there, they run 1..{self.players}")
+        if len(set(self.newcomers)) < len(self.newcomers):
+            raise ValueError(f"newcomers {list(self.newcomers)}: name each seat once")
 
 
 # --- state -----------------------------------------------------------------------------------------------------------

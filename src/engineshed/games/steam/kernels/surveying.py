@@ -119,9 +119,12 @@ class Surveyor:
         """The node that track would reach over this half-edge, or -1."""
         if self.rails.colours[facing // SIDES]:
             return facing // SIDES
-        if self.rails.owners[facing] in (self.owner, UNOWNED):
-            return self.rails.inner_end(facing)
-        return -1
+        holder = self.rails.owners[facing]
+        if holder not in (self.owner, UNOWNED):
+            return -1
+        end = self.rails.inner_end(facing)
+        barred = holder == UNOWNED and not self.setting.stranger_joins and not self.rails.may_claim(end, self.owner)
+        return -1 if barred else end
 
     def _enter_town(self, start: int, trail: Trail, best: dict[int, Project]) -> None:
         """A new town tile with one arm more than needed, or an arm more on the tile that is there."""

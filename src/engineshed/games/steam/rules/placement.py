@@ -33,6 +33,8 @@ class Site:
         self.met: int = 0
         """These and FREE_NO: what a path of the player's would join."""
         self.rivals: int = 0
+        self.barred: int = 0
+        """FREE_NO where strangers may not join it (ST-8.16)."""
         self.nodes: list[int] = [-1, -1, -1, -1, -1, -1]
         """The far end of what lies across."""
         closed = self.black | rails.faces.sides[self.old]
@@ -54,16 +56,24 @@ class Site:
                 self.starts |= bit
                 self.met |= bit
             elif across == UNOWNED:
-                self.met |= bit
-                if rails.may_claim(self.nodes[side], self.owner):
-                    self.starts |= bit
+                self._look_free(side, bit)
             else:
                 self.rivals |= bit
+
+    def _look_free(self, side: int, bit: int) -> None:
+        """ST-8.16, ST-15.2: unowned track may be continued by right, joined by grace, or not at all."""
+        if self.rails.may_claim(self.nodes[side], self.owner):
+            self.starts |= bit
+            self.met |= bit
+        elif self.setting.stranger_joins:
+            self.met |= bit
+        else:
+            self.barred |= bit
 
     # --- fresh track -------------------------------------------------------------------------------------------------
 
     def refuse_path(self, one: int, other: int) -> str:
-        """ST-8.8, ST-8.13, ST-8.15, ST-8.18: the rule a fresh path between two sides breaks, or nothing."""
+        """ST-8.8, ST-8.13, ST-8.15, ST-8.16, ST-8.18: the rule a fresh path between two sides breaks, or nothing."""
         both = 1 << one | 1 << other
         if both & self.black:
             return "ST-8.8"
@@ -71,6 +81,8 @@ class Site:
             return "ST-8.15"
         if not both & self.starts:
             return "ST-8.13"
+        if both & self.barred:
+            return "ST-8.16"
         loop = both & self.met == both and self.nodes[one] == self.nodes[other]
         return "ST-8.18" if loop else ""
 
@@ -84,8 +96,8 @@ class Site:
         return mask
 
     def arms(self) -> int:
-        """ST-8.8, ST-8.18, ST-11.6: the sides to which a fresh arm may lead."""
-        mask = ALL_SIDES & ~self.black
+        """ST-8.8, ST-8.16, ST-8.18, ST-11.6: the sides to which a fresh arm may lead."""
+        mask = ALL_SIDES & ~self.black & ~self.barred
         if not self.setting.town_arm_to_rival:
             mask &= ~self.rivals
         for side in range(SIDES):
@@ -110,10 +122,12 @@ class Site:
         return self.rails.may_claim(self.rails.inner_end(edge), self.owner)
 
     def refuse_turn(self, attached: int, turned: int) -> str:
-        """ST-16.3: not to a black side, not to a rival's track, no loop."""
+        """ST-8.16, ST-16.3: not to a black side, not to a rival's track, no loop."""
         bit = 1 << turned
         if bit & (self.black | self.rivals):
             return "ST-16.3"
+        if bit & self.barred:
+            return "ST-8.16"
         if not self.met & bit:
             return ""
         origin = self.rails.outer_end(self.place * SIDES + attached)
@@ -135,6 +149,7 @@ class Site:
     def redirects(self, paths: int) -> list[Lay]:
         """ST-16.1 to ST-16.3, ST-16.10, ST-16.11: the last tile of an incomplete link turned to another side."""
         faces = self.rails.faces
+        added = paths if self.setting.redirect_adds else 0
         lays: list[Lay] = []
         for end in range(SIDES):
             attached = faces.partner[self.old * SIDES + end]
@@ -144,7 +159,7 @@ class Site:
             for turned in range(SIDES):
                 if turned not in (attached, end) and not self.refuse_turn(attached, turned):
                     kept = rest | pair_bit(attached, turned)
-                    lays += [self.setting.lay(self.place, pose) for pose in _containing(self.setting, kept, paths)]
+                    lays += [self.setting.lay(self.place, pose) for pose in _containing(self.setting, kept, added)]
         return lays
 
     # --- all together ------------------------------------------------------------------------------------------------
@@ -270,7 +285,7 @@ def _refuse_ground(setting: Setting, state: State, lay: Lay) -> str:
 
 
 def _refuse_arms(site: Site, pose: int) -> str:
-    """ST-8.14, ST-8.18, ST-11.6, ST-11.11: arms of a town tile."""
+    """ST-8.14, ST-8.16, ST-8.18, ST-11.6, ST-11.11: arms of a town tile."""
     kept = site.rails.faces.sides[site.old]
     fresh = site.rails.faces.sides[pose] & ~kept
     if site.rails.faces.sides[pose] & kept != kept:
@@ -279,6 +294,8 @@ def _refuse_arms(site: Site, pose: int) -> str:
         return "ST-8.14"
     if fresh & site.rivals and not site.setting.town_arm_to_rival:
         return "ST-11.6"
+    if fresh & site.barred:
+        return "ST-8.16"
     return "ST-8.18" if fresh & ~site.arms() else ""
 
 
@@ -295,6 +312,8 @@ def _refuse_paths(site: Site, pose: int) -> str:
         if broken:
             return broken
         fresh &= ~pair_bit(attached, turned)
+        if fresh and not site.setting.redirect_adds:
+            return "ST-16.11"
     for index in range(len(PAIRS)):
         if fresh >> index & 1:
             broken = site.refuse_path(PAIRS[index][0], PAIRS[index][1])

@@ -59,10 +59,12 @@ class Setting:
         self.first_game: bool = options.base_opening == "first-game"
         self.income_breaks_ties: bool = options.tie_break == "income-then-tile"
         self.ceiling: int = options.income_max or NO_CEILING
-        self.newcomers: list[bool] = [seat + 1 in options.newcomer_seats_from_one() for seat in range(options.players)]
+        self.newcomers: list[bool] = [seat + 1 in options.newcomers for seat in range(options.players)]
         self.town_arm_to_rival: bool = options.town_arm_to_rival
         self.improve_takes_spurs: bool = options.improve_takes_spurs
         self.same_hex_twice: bool = options.same_hex_twice
+        self.stranger_joins: bool = options.stranger_joins
+        self.redirect_adds: bool = options.redirect_adds
         self.rounds: int = ROUNDS[options.players]
         self.box_cubes: int = 2 if options.players == 3 else 3
         """ST-2.3: cubes in each supply box."""
