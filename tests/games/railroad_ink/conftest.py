@@ -9,9 +9,9 @@ from engineshed.core.registry import make_game
 from engineshed.core.space import Space
 from engineshed.core.table import visible
 from engineshed.games.railroad_ink.model import Dice, Player, Sheet, State, Turn
-from engineshed.games.railroad_ink.rules import rounds
-from engineshed.games.railroad_ink.rules.scoring import score_sheet
+from engineshed.games.railroad_ink.rules.points import score_sheet
 from engineshed.games.railroad_ink.rules.shapes import CODES, TILE_NAMES
+from engineshed.games.railroad_ink.rules.turns import with_player
 
 FACES = TILE_NAMES[:9]
 LAVA_FACES = TILE_NAMES[15:20]
@@ -129,7 +129,7 @@ class Desk:
     def set_turn(self, seat=0, **changes):
         player = self.state.players[seat]
         turn = msgspec.structs.replace(player.turn, **changes)
-        self.state = rounds.with_player(self.state, seat, msgspec.structs.replace(player, turn=turn))
+        self.state = with_player(self.state, seat, msgspec.structs.replace(player, turn=turn))
         return self
 
     def seen(self, seat):

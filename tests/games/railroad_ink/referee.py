@@ -1,4 +1,4 @@
-"""The slow referee: what is legal, straight from the catalogue, and independent of the rules' code."""
+"""The slow referee: what is legal, straight from the rule texts, and independent of the rules' code."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
 def ways(tile):
-    """B: mirror first, then turn; equal results once."""
+    """RI-1.10: mirror first, then turn; equal results once."""
     base, sign = BASE[tile][:4], BASE[tile][4]
     found = set()
     for sides in (base, base[0] + base[3] + base[2] + base[1]):
@@ -80,7 +80,7 @@ class Board:
         return code["NESW".index(OPPOSITE[side])] if code else "-"
 
     def meets(self, place, code):
-        """B.5 for every side: the words of the table."""
+        """RI-5.4 to RI-5.7, RI-16.8 to RI-16.11: how each side meets what lies beyond it."""
         words = []
         for side, mine in zip("NESW", code[:4], strict=True):
             other, outlet = self.beyond(place, side), EXITS.get((*place, side))
@@ -160,7 +160,7 @@ def _placed(game, kind, tile, places, fits):
 
 
 def _drawing(game, turn):
-    """C.4."""
+    """RI-5, RI-6, RI-16: every placement, and commit where nothing is due."""
     board = Board(game, turn.sheet.cells)
     free = [place for place in PLACES if board.free(place)]
     routes = []
@@ -225,7 +225,7 @@ def built_positions(game):
 def longest(game):
     """Per round: the roll, the draft, and for each seat meteor, dice, special, lava, volcanoes and commit."""
     volcanoes = 12 if game.options.lava else 0
-    return 1 + game.rounds * (4 * game.seats + 4 + 2 * game.seats + game.seats * (9 + volcanoes))
+    return 1 + game.setting.rounds * (4 * game.seats + 4 + 2 * game.seats + game.seats * (9 + volcanoes))
 
 
 def planted_leaks(game_class):

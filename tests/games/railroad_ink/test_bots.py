@@ -12,7 +12,7 @@ from engineshed.games.railroad_ink.kernels.search import Search
 from engineshed.games.railroad_ink.rules.lines import Lines
 from engineshed.games.railroad_ink.rules.shapes import CODES, SHAPE_COUNT
 from engineshed.games.railroad_ink.rules.tangles import Tangle, degree_of, walk
-from engineshed.games.railroad_ink.views import own_turn
+from engineshed.games.railroad_ink.rules.views import own_turn
 
 ROLL = "highway_straight highway_curve railway_t station_curve"
 
@@ -72,7 +72,7 @@ def test_the_start_of_a_round_is_found_again_after_a_meteor(desk):
         before = at.turn()
         at.play("route 01 H-H-+")
         view = at.game.view(at.state, 0)
-        start = round_start(view, own_turn(view.turn), at.game.options)
+        start = round_start(at.game.setting, view, own_turn(view.turn))
         assert msgspec.structs.replace(start, lava_left=()) == before
 
 
@@ -127,7 +127,7 @@ def test_a_wide_search_finds_every_sheet_of_a_round(at_round):
     sheets = {ground.drawn(moves).cells: value for value, moves in found}
     assert set(sheets) == every_sheet(at)
     for cells, value in sheets.items():
-        assert value == 1000 * at.game.score(cells).total
+        assert value == 1000 * at.game.setting.score(cells).total
 
 
 def test_what_is_drawn_can_be_wiped_without_a_trace(desk):
@@ -144,7 +144,7 @@ def test_what_is_drawn_can_be_wiped_without_a_trace(desk):
     for cell in kept:
         trail.append((judge.unions, judge.shape[cell]))
         judge.draw(cell, cells[cell])
-    assert judge.score(simple=False) == at.game.score(bytes(cells)).total
+    assert judge.score(simple=False) == at.game.setting.score(bytes(cells)).total
     for unions, before in reversed(trail):
         judge.wipe(unions, before)
     assert judge.features() == fresh.features()

@@ -7,7 +7,7 @@ import pytest
 
 from engineshed.cli import build
 from engineshed.games.railroad_ink.commands import COMMANDS, moves, print_sheets, score
-from engineshed.games.railroad_ink.dice import fixed_dice
+from engineshed.games.railroad_ink.tools.fixed_dice import fixed_dice
 
 GOLDEN = pathlib.Path(__file__).parents[2] / "golden" / "railroad_ink"
 

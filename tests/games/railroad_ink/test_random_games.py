@@ -1,4 +1,4 @@
-"""Whole games by random play: never stuck, never against the rules (scenario 82)."""
+"""Whole games by random play: never stuck, never against the rules."""
 
 import os
 
@@ -50,7 +50,7 @@ def finished_sheets(desk, rule):
 def test_the_scoring_kernel_agrees_with_the_rules(desk, rule):
     sheets = list(finished_sheets(desk, rule))
     game = sheets[0][1]
-    expected = [game.score(cells).total for cells, _ in sheets]
+    expected = [game.setting.score(cells).total for cells, _ in sheets]
     assert totals([cells for cells, _ in sheets], rule == "simple") == expected
 
 
@@ -77,6 +77,6 @@ def slow_trail(cells, kind, sides, nears):
 @pytest.mark.rule("RI-10.3", "RI-10.4")
 def test_longest_lines_agree_with_the_slow_search(desk):
     for cells, game in finished_sheets(desk, "trail"):
-        score = game.score(cells)
+        score = game.setting.score(cells)
         assert score.highway == slow_trail(cells, 1, SIDES, NEIGHBOURS)
         assert score.railway == slow_trail(cells, 2, SIDES, NEIGHBOURS)

@@ -1,11 +1,12 @@
-"""RI-8 to RI-13: scoring, and who has won. Worked boards of the catalogue."""
+"""RI-8 to RI-13: scoring, and who has won. On worked boards."""
 
 import pytest
 
 from engineshed.core.chance import Rng
 from engineshed.games.railroad_ink.model import Score
 from engineshed.games.railroad_ink.rules.networks import NETWORK_VALUES
-from engineshed.games.railroad_ink.rules.scoring import ranks, score_sheet, total_of
+from engineshed.games.railroad_ink.rules.points import score_sheet, total_of
+from engineshed.games.railroad_ink.rules.scoring import ranks
 from engineshed.games.railroad_ink.rules.shapes import CODES
 
 W4 = (

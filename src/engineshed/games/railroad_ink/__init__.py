@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
-from engineshed.core.record import Action, Effect, Part, Question, Refusal, Scoring, SeatScore
+from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
 from engineshed.games.railroad_ink import model
-from engineshed.games.railroad_ink.board import BOARD_HASH, CELLS, SIZE
-from engineshed.games.railroad_ink.dice import fixed_dice
-from engineshed.games.railroad_ink.model import Options, Score, State, View
-from engineshed.games.railroad_ink.referee import faults
-from engineshed.games.railroad_ink.rules import rolling, rounds, scoring, shapes
-from engineshed.games.railroad_ink.rules.fits import Fits
-from engineshed.games.railroad_ink.views import guess_state, preview_of, question_of, view_of
+from engineshed.games.railroad_ink.data import BOARD_HASH
+from engineshed.games.railroad_ink.model import Options, State, View
+from engineshed.games.railroad_ink.rules import chance, invariants, phases, preview, rounds, scoring, views
+from engineshed.games.railroad_ink.rules.setting import Setting
+from engineshed.games.railroad_ink.tools.fixed_dice import fixed_dice
+from engineshed.games.railroad_ink.words import questions
 
 __all__ = ["RailroadInk", "fixed_dice"]
-
-PARTS = ("exits", "highway", "railway", "centre", "errors", "meteor", "lava")
 
 
 class RailroadInk(Game[State, View]):
@@ -76,56 +72,45 @@ class RailroadInk(Game[State, View]):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.seats = options.players
-        self.rounds = rolling.rounds_of(options)
-        self.fits = Fits(options.lava_contact == "allow", options.lava_route_must_join)
-        self.domains = domains(options.players)
-        self.score = lru_cache(maxsize=4096)(self._score)
-
-    def _score(self, cells: bytes) -> Score:
-        return scoring.score_sheet(cells, self.options)
+        self.setting = Setting(options)
+        self.seats = self.setting.seats
+        self.domains = self.setting.domains
 
     def start(self) -> State:
-        return rounds.start(self.options)
+        return rounds.start(self.setting)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        return rounds.to_act(state)
+        return phases.to_act(self.setting, state)
 
     def chance(self, state: State) -> Sequence[tuple[Action, int]]:
-        return rolling.outcomes(state, self.options)
+        return chance.chance(self.setting, state)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return rounds.legal(state, seat, self.options, self.fits)
+        return phases.legal(self.setting, state, seat)
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return rounds.refuse(state, seat, action, self.options, self.fits)
+        return phases.refuse(self.setting, state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
-        return rounds.apply(state, seat, action, self.options, self.fits)
+        return phases.apply(self.setting, state, seat, action)
 
     def view(self, state: State, seat: int | None) -> View:
-        return view_of(self, state, seat)
+        return views.view(self.setting, state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return guess_state(self, view, rng)
+        return views.imagine(self.setting, view, rng)
 
     def returns(self, state: State) -> tuple[float, ...]:
-        return tuple(float(scoring.total_of(player.sheet.cells, self.options)) for player in state.players)
+        return scoring.returns(self.setting, state)
 
     def scoring(self, state: State) -> Scoring:
-        """RI-8.2, RI-13: of the sheets as of the last reveal."""
-        scores = [self.score(player.sheet.cells) for player in state.players]
-        star = state.draft.star if state.draft else -1
-        places = scoring.ranks(scores, [player.absent for player in state.players], star)
-        seats = tuple(SeatScore(s.total, place, parts(s)) for s, place in zip(scores, places, strict=True))
-        winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-        return Scoring(seats, winners if self.seats > 1 else (), "rounds")
+        return scoring.scoring(self.setting, state)
 
     def question(self, view: View, seat: int) -> Question:
-        return question_of(view, seat)
+        return questions.question(self.setting, view, seat)
 
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
-        return preview_of(self, view, action)
+        return preview.preview(self.setting, view, action)
 
     def final(self, state: State, seat: int, action: Action) -> bool:
         """RI-7.5, RI-7.6, RI-14.13: only commit, leaving and the draft are final."""
@@ -142,42 +127,4 @@ class RailroadInk(Game[State, View]):
         return leaving if self.refuse(state, seat, leaving) is None else None
 
     def invariants(self, state: State) -> Iterable[str]:
-        return faults(self, state)
-
-
-def domains(players: int) -> dict[str, tuple[str, ...]]:
-    """What the indices of actions and effects are called."""
-    codes = shapes.CODES
-    return {
-        "seat": tuple(str(seat) for seat in range(players)),
-        "cell": tuple(f"{cell // SIZE}{cell % SIZE}" for cell in range(CELLS)),
-        "shape": codes,
-        "route": codes[shapes.FIRST_ROUTE : shapes.FIRST_SPECIAL],
-        "crossing": codes[shapes.FIRST_SPECIAL : shapes.FIRST_LAVA],
-        "lava": codes[shapes.FIRST_LAVA :],
-        "tile": shapes.TILE_NAMES,
-        "face": shapes.TILE_NAMES[: shapes.FIRST_SPECIAL_TILE],
-        "special": shapes.TILE_NAMES[shapes.FIRST_SPECIAL_TILE : shapes.FIRST_LAVA_TILE],
-        "lava-face": shapes.TILE_NAMES[shapes.FIRST_LAVA_TILE : shapes.VOLCANO_TILE],
-        "direction": ("north", "east", "south", "west"),
-        "heading": ("north", "east", "south", "west", "free"),
-        "distance": ("1", "2", "3"),
-        "pair": tuple(str(pair + 1) for pair in range(2 * players)),
-    }
-
-
-def parts(score: Score) -> tuple[Part, ...]:
-    """RI-8.2: the lines of the score table; errors count against the player (RI-8.4)."""
-    points = {name: int(getattr(score, name)) for name in PARTS}
-    points["errors"] = -points["errors"]
-    about: dict[str, dict[str, int | str]] = {
-        "exits": {"networks": ", ".join(str(n.exits) for n in score.networks if n.exits > 1)},
-        "errors": {"routes": len(score.open_ends), "lava": len(score.open_lava)},
-        "meteor": {"ends": len(score.crater_ends)},
-        "lava": {"closed": sum(lake.closed for lake in score.lakes), "largest": largest(score)},
-    }
-    return tuple(Part(name, points[name], about.get(name, {})) for name in PARTS)
-
-
-def largest(score: Score) -> int:
-    return max((len(lake.cells) for lake in score.lakes), default=0)
+        return invariants.invariants(self.setting, state)

@@ -14,7 +14,7 @@ from cyclopts import Parameter
 from engineshed.core.log import replay_log
 from engineshed.games.railroad_ink.model import Options
 from engineshed.games.railroad_ink.rules.fits import Fits
-from engineshed.games.railroad_ink.sheets import (
+from engineshed.games.railroad_ink.tools.sheets import (
     SheetError,
     read_cells,
     read_dice,
@@ -121,7 +121,7 @@ def print_sheets(
     log
         The log of a game: its sheets are printed instead, one a page.
     """
-    printing = import_module("engineshed.games.railroad_ink.printing")
+    printing = import_module("engineshed.games.railroad_ink.tools.printing")
     if log is not None:
         table, header = replay_log(log.read_text("utf-8"))
         if table.game.name != "railroad-ink":

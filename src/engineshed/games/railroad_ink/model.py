@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from engineshed.core.record import Action, Effect, Record, of
+
+DIRECTIONS: Final = ("north", "east", "south", "west")
+HEADINGS: Final = (*DIRECTIONS, "free")
+"""RI-15.2: what the first meteor die shows."""
+DISTANCES: Final = ("1", "2", "3")
+PARTS: Final = ("exits", "highway", "railway", "centre", "errors", "meteor", "lava")
+"""RI-8.2: the parts of a sheet's score."""
 
 Players = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Cell = Annotated[int, of("cell")]
@@ -50,7 +57,7 @@ class Sheet(Record, frozen=True, gc=False):
 
 
 class Turn(Record, frozen=True, gc=False):
-    """C.3: what a player has done in this round so far; nobody else sees it before the reveal."""
+    """What a player has done in this round so far; nobody else sees it before the reveal."""
 
     sheet: Sheet
     dice: tuple[int, ...]

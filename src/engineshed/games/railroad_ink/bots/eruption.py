@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engineshed.core.record import Action
 from engineshed.games.railroad_ink.kernels.lookahead import Ground, Planner
-from engineshed.games.railroad_ink.model import Burn, Commit, Lava, Options, Route, Turn, Volcano
-from engineshed.games.railroad_ink.rules import drawing
-from engineshed.games.railroad_ink.rules.fits import Fits
-from engineshed.games.railroad_ink.rules.scoring import lakes_of, lava_points, open_sides
+from engineshed.games.railroad_ink.model import Burn, Commit, Lava, Route, Turn, Volcano
+from engineshed.games.railroad_ink.rules.drawing import COMMIT, drawings, drawn
+from engineshed.games.railroad_ink.rules.points import lakes_of, lava_points, open_sides
+from engineshed.games.railroad_ink.rules.setting import Setting
 
 POINT = 1000
 
@@ -17,10 +17,9 @@ Step = tuple[int, tuple[Action, ...], Turn]
 class Eruption:
     """Finds a good way to draw the rest of a round in a game with lava."""
 
-    def __init__(self, planner: Planner, options: Options, fits: Fits, left: int) -> None:
+    def __init__(self, planner: Planner, setting: Setting, left: int) -> None:
         self.planner = planner
-        self.options = options
-        self.fits = fits
+        self.setting = setting
         self.left = left
 
     def value(self, turn: Turn) -> int:
@@ -41,11 +40,11 @@ class Eruption:
         while layer:
             found: dict[bytes, Step] = {}
             for value, actions, before in layer:
-                legal = drawing.legal_drawing(before, self.fits, lava=True)
-                if legal[-1] is drawing.COMMIT:
+                legal = drawings(self.setting, before)
+                if legal[-1] is COMMIT:
                     ends.append((value, actions, before))
                 for action in self.worth_trying(legal):
-                    after = drawing.drawn(before, action, number)
+                    after = drawn(before, action, number)
                     if after.sheet.cells not in found:
                         found[after.sheet.cells] = (self.value(after), (*actions, action), after)
             layer = sorted(found.values(), key=_worth, reverse=True)[:width]
@@ -53,7 +52,7 @@ class Eruption:
 
     def worth_trying(self, legal: tuple[Action, ...]) -> list[Action]:
         """A volcano only where lava is due and nothing else would do."""
-        if legal[-1] is drawing.COMMIT or any(isinstance(action, Route | Lava | Burn) for action in legal):
+        if legal[-1] is COMMIT or any(isinstance(action, Route | Lava | Burn) for action in legal):
             return [action for action in legal if not isinstance(action, Volcano | Commit)]
         return list(legal)
 

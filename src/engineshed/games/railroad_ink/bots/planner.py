@@ -14,11 +14,13 @@ from engineshed.games.railroad_ink import RailroadInk
 from engineshed.games.railroad_ink.bots.eruption import Eruption
 from engineshed.games.railroad_ink.bots.weights import learned_weights
 from engineshed.games.railroad_ink.kernels.lookahead import Effort, Ground, Planner
-from engineshed.games.railroad_ink.model import Aim, Ignore, Options, Pick, Sheet, Turn, TurnView, View
-from engineshed.games.railroad_ink.rules import drawing
-from engineshed.games.railroad_ink.rules.meteor import struck
-from engineshed.games.railroad_ink.rules.shapes import FIRST_LAVA, FIRST_ROUTE, FIRST_SPECIAL, SHAPE_COUNT
-from engineshed.games.railroad_ink.views import own_turn, sheet_from
+from engineshed.games.railroad_ink.model import Aim, Ignore, Pick, Sheet, Turn, TurnView, View
+from engineshed.games.railroad_ink.rules.drawing import COMMIT, drawn
+from engineshed.games.railroad_ink.rules.meteor import hit_turn, ignoring, struck
+from engineshed.games.railroad_ink.rules.routes import route_action
+from engineshed.games.railroad_ink.rules.setting import Setting
+from engineshed.games.railroad_ink.rules.shapes import FIRST_LAVA, FIRST_SPECIAL, SHAPE_COUNT
+from engineshed.games.railroad_ink.rules.views import own_turn, sheet_from
 
 POINT = 1000
 
@@ -32,8 +34,8 @@ class PlanningBot(Bot[View]):
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
-        self.ink = cast("RailroadInk", game)
-        simple = self.ink.options.longest_rule == "simple"
+        self.setting = cast("RailroadInk", game).setting
+        simple = self.setting.options.longest_rule == "simple"
         self.planner = Planner(list(learned_weights()), simple)
         self.planned = lru_cache(maxsize=64)(self._planned)
 
@@ -60,7 +62,7 @@ class PlanningBot(Bot[View]):
 
     def next_action(self, view: View, turn: Turn) -> Action:
         """What comes next in the plan made at the start of the round, or in a new one if it was not followed."""
-        for start in (round_start(view, turn, self.ink.options), turn):
+        for start in (round_start(self.setting, view, turn), turn):
             plan = self.planned(start, view.round, self.left(view))
             rest = rest_of_plan(start, plan, turn, view.round)
             if rest is not None:
@@ -69,10 +71,10 @@ class PlanningBot(Bot[View]):
 
     def _planned(self, turn: Turn, number: int, left: int) -> tuple[Action, ...]:
         """The placements of a whole round."""
-        if self.ink.options.lava:
-            return Eruption(self.planner, self.ink.options, self.ink.fits, left).plan(turn, number, self.effort[2] + 2)
+        if self.setting.lava:
+            return Eruption(self.planner, self.setting, left).plan(turn, number, self.effort[2] + 2)
         _, moves = self.planner.plan(ground_of(turn), turn.left, left, self.effort)
-        return tuple(action_of(move) for move in moves)
+        return tuple(route_action(*divmod(move, SHAPE_COUNT)) for move in moves)
 
     def hand_worth(self, turn: Turn, left: int) -> int:
         """What the sheet is worth once the dice left are drawn, by a quick search."""
@@ -106,19 +108,16 @@ class PlanningBot(Bot[View]):
         """The turn once the meteor is settled in one of the ways open to the player."""
         before = own_turn(turn)
         if isinstance(action, Ignore):
-            sheet = drawing.crossed_off(before.sheet, action.special)
-            return Turn(sheet, before.dice, before.left, before.lava_left, special_used=True)
+            return ignoring(before, action.special)
         hits = {flight.direction: flight.hit for flight in turn.flights}
         hit = hits[action.direction] if isinstance(action, Aim) else next(iter(hits.values()))
-        absorb = self.ink.options.meteor_on_lava == "absorb"
-        sheet = before.sheet if hit < 0 else struck(before.sheet, hit, view.round, absorb)
-        return Turn(sheet, before.dice, before.left, before.lava_left)
+        return hit_turn(self.setting, before, hit, view.round)
 
     def lava_worth(self, turn: Turn) -> int:
         """The lakes as they stand, where there are any."""
-        if not self.ink.options.lava:
+        if not self.setting.lava:
             return 0
-        score = self.ink.score(turn.sheet.cells)
+        score = self.setting.score(turn.sheet.cells)
         return POINT * (score.lava - len(score.open_lava))
 
 
@@ -149,24 +148,16 @@ def ground_of(turn: Turn) -> Ground:
     return Ground(turn.sheet.cells, turn.sheet.crossed, not turn.special_used)
 
 
-def action_of(move: int) -> Action:
-    """The action that a placement of the kernel stands for."""
-    cell, shape = divmod(move, SHAPE_COUNT)
-    if shape < FIRST_SPECIAL:
-        return drawing.ROUTES[cell * (FIRST_SPECIAL - FIRST_ROUTE) + shape - FIRST_ROUTE]
-    return drawing.SPECIALS[cell * (FIRST_LAVA - FIRST_SPECIAL) + shape - FIRST_SPECIAL]
-
-
-def round_start(view: View, turn: Turn, options: Options) -> Turn:
+def round_start(setting: Setting, view: View, turn: Turn) -> Turn:
     """The own turn before anything was drawn, with the meteor settled as it was."""
     assert view.seat is not None
     shown = sheet_from(view.seats[view.seat].sheet)
-    if not options.meteor:
+    if not setting.meteor:
         return Turn(shown, turn.dice, turn.dice, view.dice.lava)
     if turn.special_used and not special_drawn(turn.sheet, view.round):
         ignored = Sheet(shown.cells, shown.rounds, turn.sheet.crossed, shown.dot)
         return Turn(ignored, turn.dice, turn.dice, view.dice.lava, special_used=True)
-    hit = struck(shown, turn.sheet.dot, view.round, options.meteor_on_lava == "absorb")
+    hit = struck(shown, turn.sheet.dot, view.round, setting.absorb)
     return Turn(hit, turn.dice, turn.dice, view.dice.lava)
 
 
@@ -180,7 +171,7 @@ def rest_of_plan(start: Turn, plan: tuple[Action, ...], turn: Turn, number: int)
     """What is left of a plan, commit included; None if the turn has left it."""
     for done in range(len(plan) + 1):
         if start.sheet.cells == turn.sheet.cells:
-            return (*plan[done:], drawing.COMMIT)
+            return (*plan[done:], COMMIT)
         if done < len(plan):
-            start = drawing.drawn(start, plan[done], number)
+            start = drawn(start, plan[done], number)
     return None

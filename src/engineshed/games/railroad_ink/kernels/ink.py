@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.games.railroad_ink.board import CELLS
+from engineshed.games.railroad_ink.data import CELLS
 from engineshed.games.railroad_ink.kernels.tables import (
     BITS,
     CROSSES,
@@ -19,10 +19,10 @@ from engineshed.games.railroad_ink.kernels.tables import (
     SIDE,
     zeros,
 )
-from engineshed.games.railroad_ink.rules.shapes import CRATER, SHAPE_COUNT
+from engineshed.games.railroad_ink.rules.shapes import CRATER, LAVA, SHAPE_COUNT
 
 COUNT: Final[i64] = SHAPE_COUNT
-LAVA_SIDE: Final[i64] = 3
+LAVA_SIDE: Final[i64] = LAVA
 MOST_DRAWN: Final = 128
 
 

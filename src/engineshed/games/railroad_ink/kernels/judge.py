@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.games.railroad_ink.board import CELLS, SIZE
+from engineshed.games.railroad_ink.data import CELLS, SIZE
 from engineshed.games.railroad_ink.kernels.ink import Ink
 from engineshed.games.railroad_ink.kernels.tables import GATES, NEAR, SIDE, packed, zeros
 from engineshed.games.railroad_ink.rules.shapes import CRATER

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.games.railroad_ink.board import CELLS
+from engineshed.games.railroad_ink.data import CELLS
 from engineshed.games.railroad_ink.kernels.judge import CLASSES, Judge
 from engineshed.games.railroad_ink.kernels.search import Found, Moves, Search
 from engineshed.games.railroad_ink.kernels.tables import packed
 from engineshed.games.railroad_ink.rules.shapes import FIRST_SPECIAL_TILE, SHAPE_COUNT, TILE_OF
+from engineshed.games.railroad_ink.rules.sheets import ALL_SPECIALS, MOST_SPECIALS
 
-ALL_SPECIALS: Final = 63
-MOST_SPECIALS: Final = 3
 Effort = tuple[int, int, int, int]
 """Width of the beam, how many of its best are tried on the next round's dice, the width of that beam, and how many
 rolls the first trial takes."""

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engineshed.games.railroad_ink.board import CELLS
+from engineshed.games.railroad_ink.data import CELLS
 from engineshed.games.railroad_ink.kernels.judge import Judge
 from engineshed.games.railroad_ink.kernels.tables import FITTING, FITTING_FROM, TILE
 from engineshed.games.railroad_ink.rules.shapes import CRATER, FIRST_LAVA_TILE, FIRST_SPECIAL_TILE, SHAPE_COUNT
+from engineshed.games.railroad_ink.rules.sheets import SPECIAL_COUNT
 
 COUNT: Final[i64] = SHAPE_COUNT
 TILES: Final[i64] = FIRST_LAVA_TILE
@@ -93,7 +94,7 @@ class Search:
             self.done.offer(value, int(judge.mark), moves)
         if specials:
             judge.crossed += 1
-            for index in range(6):
+            for index in range(SPECIAL_COUNT):
                 if specials >> index & 1:
                     self.place(FIRST_SPECIAL_TILE + index, moves, self.special[count])
         judge.crossed = self.crossed

@@ -7,10 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from engineshed.games.railroad_ink.board import CELLS
+from engineshed.games.railroad_ink.data import CELLS
 from engineshed.games.railroad_ink.rules.fits import Fits
 from engineshed.games.railroad_ink.rules.shapes import (
     BLANK,
+    CENTRAL_CELL,
     CENTRE,
     EXITS,
     FIRST_LAVA_TILE,
@@ -61,7 +62,7 @@ def _route_fits() -> list[list[int]]:
     found: list[list[int]] = []
     for contact in range(256):
         for tile in range(FIRST_LAVA_TILE):
-            found.append([s for s in SHAPES_OF[tile] if contact and fits.fault(24, contact, s) is None])
+            found.append([s for s in SHAPES_OF[tile] if contact and fits.fault(CENTRAL_CELL, contact, s) is None])
     return found
 
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from engineshed.core.record import Action, Refusal
-from engineshed.games.railroad_ink.model import Draft, Options, Pick
+from msgspec.structs import replace
+
+from engineshed.core.record import Action, Effect, Refusal
+from engineshed.games.railroad_ink.model import Draft, NextFirst, Options, Pick, Picked, State
+from engineshed.games.railroad_ink.rules.setting import Setting
+from engineshed.games.railroad_ink.rules.turns import begin_turns, hand
 
 NOT_YOUR_TURN: Final = Refusal("RI-14.5", "not-your-turn")
 PAIR_TAKEN: Final = Refusal("RI-14.4", "pair-taken")
@@ -22,27 +26,6 @@ def picker(draft: Draft, seats: int) -> int:
     return pick_order(draft.first, seats)[taken] if taken < 2 * seats else -1
 
 
-def legal_picks(draft: Draft) -> tuple[Action, ...]:
-    return tuple([Pick(pair) for pair, owner in enumerate(draft.owners) if owner < 0])
-
-
-def refuse_pick(draft: Draft, seat: int, pair: int, seats: int) -> Refusal | None:
-    if picker(draft, seats) != seat:
-        return NOT_YOUR_TURN
-    return PAIR_TAKEN if draft.owners[pair] >= 0 else None
-
-
-def picked(draft: Draft, seat: int, pair: int) -> Draft:
-    owners = (*draft.owners[:pair], seat, *draft.owners[pair + 1 :])
-    return Draft(draft.star, draft.first, draft.loose, draft.pairs, owners)
-
-
-def hand(draft: Draft, seat: int) -> tuple[int, ...]:
-    """RI-14.7: the faces a seat has drafted, sorted."""
-    taken = [pair for pair, owner in zip(draft.pairs, draft.owners, strict=True) if owner == seat]
-    return tuple(sorted([face for pair in taken for face in pair]))
-
-
 def hand_value(faces: tuple[int, ...], options: Options) -> int:
     """RI-14.9."""
     return sum([int(options.draft_values[face]) for face in faces])
@@ -54,3 +37,38 @@ def next_first(draft: Draft, options: Options) -> int:
     sums = [hand_value(hand(draft, seat), options) for seat in order]
     latest = max([place for place in range(len(order)) if sums[place] == min(sums)])
     return order[latest]
+
+
+def legal_pick(setting: Setting, state: State, seat: int) -> tuple[Action, ...]:
+    """RI-14.4: the pairs left, for the seat whose pick it is."""
+    del setting, seat
+    assert state.draft is not None
+    return tuple([Pick(pair) for pair, owner in enumerate(state.draft.owners) if owner < 0])
+
+
+def refuse_pick(setting: Setting, state: State, seat: int, action: Pick) -> Refusal | None:
+    """RI-14.4, RI-14.5."""
+    assert state.draft is not None
+    if picker(state.draft, setting.seats) != seat:
+        return NOT_YOUR_TURN
+    return PAIR_TAKEN if state.draft.owners[action.pair] >= 0 else None
+
+
+def apply_pick(setting: Setting, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
+    """RI-14.5 to RI-14.8, RI-14.13: after the last pick everybody begins to draw."""
+    assert isinstance(action, Pick)
+    assert state.draft is not None
+    draft = picked(state.draft, seat, action.pair)
+    one, other = draft.pairs[action.pair]
+    effects: tuple[Effect, ...] = (Picked(seat=seat, pair=action.pair, one=one, other=other),)
+    after = replace(state, draft=draft)
+    if picker(draft, setting.seats) >= 0:
+        return after, effects
+    if state.round < setting.rounds:
+        first = next_first(draft, setting.options)
+        effects += (NextFirst(seat=first, value=hand_value(hand(draft, first), setting.options)),)
+    return begin_turns(setting, after), effects
+
+
+def picked(draft: Draft, seat: int, pair: int) -> Draft:
+    return replace(draft, owners=(*draft.owners[:pair], seat, *draft.owners[pair + 1 :]))

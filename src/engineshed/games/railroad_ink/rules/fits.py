@@ -35,7 +35,7 @@ NOTHING: Final[list[int]] = []
 
 
 def meeting(side: int, beyond: int, outlet: int, contact_allowed: bool) -> Refusal | None:
-    """B.5: what speaks against a new side that meets `beyond` over a border, or the exit `outlet`."""
+    """RI-5.4, RI-5.5, RI-16.9: what speaks against a new side that meets `beyond`, or the exit `outlet`."""
     if side == BLANK:
         return None
     if side == LAVA:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engineshed.games.railroad_ink.board import CELLS
+from engineshed.games.railroad_ink.data import CELLS
 from engineshed.games.railroad_ink.rules.shapes import EAST, NEIGHBOURS, SIDES, SOUTH, VOLCANO
 from engineshed.games.railroad_ink.rules.tangles import Tangle, degree_of, east_border, south_border, walk
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engineshed.games.railroad_ink.board import BOARD, CELLS
+from engineshed.games.railroad_ink.data import BOARD, CELLS
 from engineshed.games.railroad_ink.model import Network, OpenEnd
 from engineshed.games.railroad_ink.rules.shapes import (
     BLANK,
@@ -25,7 +25,7 @@ NETWORK_VALUES: Final = BOARD.network_values
 
 
 def group(cell: int, shape: int, side: int) -> int:
-    """D.1: the node of a side; only an overpass has two (RI-1.8)."""
+    """RI-9.1: the node of a side; only an overpass has two (RI-1.8)."""
     return 2 * cell + (side & 1 if OVERPASS[shape] else 0)
 
 
@@ -90,7 +90,7 @@ def networks_of(cells: bytes) -> list[Network]:
 
 
 def network(exits: int, held: list[OpenEnd]) -> Network:
-    """RI-9.2: its cells in order, its points by table A.2."""
+    """RI-9.2: its cells in order, its points by their number."""
     return Network(exits, NETWORK_VALUES[exits], tuple(sorted({end.cell for end in held})), tuple(held))
 
 

@@ -1,28 +1,28 @@
-"""RI-7.8, C.2: what everybody learns when a round ends."""
+"""RI-7.8: what everybody learns when a round ends."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from engineshed.core.record import Effect
-from engineshed.games.railroad_ink.board import CELLS
-from engineshed.games.railroad_ink.model import Options, Player, Revealed, RoundOver, Sheet, Skipped, State, Turn
+from engineshed.games.railroad_ink.data import CELLS
+from engineshed.games.railroad_ink.model import Player, Revealed, RoundOver, Sheet, Skipped, State, Turn
 from engineshed.games.railroad_ink.rules.fits import Fits
-from engineshed.games.railroad_ink.rules.rolling import rounds_of
+from engineshed.games.railroad_ink.rules.setting import Setting
 from engineshed.games.railroad_ink.rules.shapes import CRATER, FIRST_LAVA_TILE, contacts_of
+from engineshed.games.railroad_ink.rules.turns import turn_of
 
 Reason = Literal["no-fit", "crater-only", "optional-lava", "absent"]
 
 
-def reveal_effects(state: State, options: Options, fits: Fits) -> tuple[Effect, ...]:
-    """C.2: what each seat drew, what it left undrawn and why."""
+def reveal_effects(setting: Setting, state: State) -> tuple[Effect, ...]:
+    """RI-7.8: what each seat drew, what it left undrawn and why."""
     effects: list[Effect] = []
     for seat, player in enumerate(state.players):
-        turn = player.turn
-        assert turn is not None
+        turn = turn_of(state, seat)
         effects.append(revealed(seat, player.sheet, turn.sheet))
-        effects += skipped(seat, player, turn, fits)
-    effects.append(RoundOver(round=state.round, left=rounds_of(options) - state.round))
+        effects += skipped(seat, player, turn, setting.fits)
+    effects.append(RoundOver(round=state.round, left=setting.rounds - state.round))
     return tuple(effects)
 
 
@@ -34,7 +34,7 @@ def revealed(seat: int, before: Sheet, after: Sheet) -> Revealed:
 
 
 def skipped(seat: int, player: Player, turn: Turn, fits: Fits) -> list[Effect]:
-    """C.2: the dice not drawn, with the reason."""
+    """RI-5.9: the dice not drawn, with the reason."""
     found: list[Effect] = []
     for face in turn.left:
         found.append(Skipped(seat=seat, tile=face, reason=why_not_route(player, turn, face, fits)))

@@ -4,35 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from engineshed.games.railroad_ink.board import BOARD, CELLS, SIZE, Tile
+from engineshed.games.railroad_ink.data import BOARD, CELLS, SIZE, Tile
+from engineshed.games.railroad_ink.model import DIRECTIONS
 
-BLANK: Final = 0
-HIGHWAY: Final = 1
-RAILWAY: Final = 2
-LAVA: Final = 3
 LETTERS: Final = "-HRL"
+BLANK: Final = LETTERS.index("-")
+HIGHWAY: Final = LETTERS.index("H")
+RAILWAY: Final = LETTERS.index("R")
+LAVA: Final = LETTERS.index("L")
 
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
+NORTH: Final = DIRECTIONS.index("north")
+EAST: Final = DIRECTIONS.index("east")
+SOUTH: Final = DIRECTIONS.index("south")
+WEST: Final = DIRECTIONS.index("west")
 STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
-EMPTY: Final = 0
-CRATER: Final = 1
-VOLCANO: Final = 2
-FIRST_ROUTE: Final = 3
-CENTRAL_CELL: Final = 24
+CENTRAL_CELL: Final = CELLS // 2
 """RI-1.4: (3,3)."""
 
 
 def turned(sides: str) -> str:
-    """B: one quarter-turn clockwise."""
+    """RI-1.10: one quarter-turn clockwise."""
     return sides[3] + sides[:3]
 
 
 def mirrored(sides: str) -> str:
-    """B: east and west swapped."""
+    """RI-1.10: east and west swapped."""
     return sides[0] + sides[3] + sides[2] + sides[1]
 
 
@@ -77,6 +74,10 @@ CODES: Final = tuple(_CODES)
 """Shape -> cell code: 0 is an empty cell, 1 a crater, 2 a volcano, then routes, specials and lava faces."""
 TILE_OF: Final = tuple(_TILES)
 """Shape -> tile (an empty cell has none; its entry is never read)."""
+EMPTY: Final = CODES.index("empty")
+CRATER: Final = CODES.index("----*")
+VOLCANO: Final = CODES.index("LLLL^")
+FIRST_ROUTE: Final = SHAPES_OF[0][0]
 FIRST_SPECIAL: Final = SHAPES_OF[FIRST_SPECIAL_TILE][0]
 FIRST_LAVA: Final = SHAPES_OF[FIRST_LAVA_TILE][0]
 SHAPE_COUNT: Final = len(CODES)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engineshed.games.railroad_ink.board import CELLS, SIZE
+from engineshed.games.railroad_ink.data import CELLS, SIZE
 from engineshed.games.railroad_ink.rules.shapes import EAST, NEIGHBOURS, SOUTH
 
 EASTERN: Final = SIZE

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engineshed.core.game import AnyGame
-from engineshed.games.railroad_ink.board import BOARD, SIZE
+from engineshed.games.railroad_ink.data import BOARD, SIZE
 from engineshed.games.railroad_ink.model import SheetView, View
 from engineshed.words import Words
 

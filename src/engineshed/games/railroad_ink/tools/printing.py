@@ -13,8 +13,8 @@ from matplotlib.patches import Circle, Polygon, Rectangle
 
 from engineshed.core.table import Table
 from engineshed.games.railroad_ink import RailroadInk
-from engineshed.games.railroad_ink.board import CELLS, SIZE
-from engineshed.games.railroad_ink.model import Score, Sheet
+from engineshed.games.railroad_ink.data import CELLS, SIZE
+from engineshed.games.railroad_ink.model import PARTS, Score, Sheet
 from engineshed.games.railroad_ink.rules.networks import NETWORK_VALUES
 from engineshed.games.railroad_ink.rules.shapes import (
     CENTRE,
@@ -40,7 +40,6 @@ INK = "black"
 SHADE = "0.93"
 TIES = (0.08, 0.2, 0.32, 0.44)
 """Where the ties of a railway lie, from the edge of the cell to its middle."""
-PART_NAMES = ("exits", "highway", "railway", "centre", "errors", "meteor", "lava")
 
 Point = tuple[float, float]
 
@@ -60,7 +59,7 @@ def print_game(output: Path, table: Table, names: Mapping[int, str], paper: str)
     with PdfPages(output, metadata={"CreationDate": None}) as pdf:
         for seat, player in enumerate(players):
             title = names.get(seat, f"Seat {seat}")
-            pdf.savefig(page(paper, title, player.sheet, game.score(player.sheet.cells)))
+            pdf.savefig(page(paper, title, player.sheet, game.setting.score(player.sheet.cells)))
     return len(players)
 
 
@@ -192,7 +191,7 @@ def draw_scores(axes: Axes, left: float, top: float, width: float, score: Score 
     """The values of networks, and the score table: empty, or filled in."""
     values = "   ".join(f"{exits}: {points}" for exits, points in enumerate(NETWORK_VALUES) if exits > 1)
     axes.text(left, top + 0.14, f"Exits in one network = points:   {values}", fontsize=7.5, va="center")
-    names = [*PART_NAMES, "total"]
+    names = [*PARTS, "total"]
     step = width / len(names)
     for index, name in enumerate(names):
         x = left + index * step

@@ -4,8 +4,7 @@ import msgspec
 import pytest
 
 from engineshed.core.registry import OptionError
-from engineshed.games.railroad_ink import board
-from engineshed.games.railroad_ink.board import BOARD
+from engineshed.games.railroad_ink.data import BOARD, board
 from engineshed.games.railroad_ink.rules import shapes
 from engineshed.games.railroad_ink.rules.fits import GATES
 from engineshed.games.railroad_ink.rules.shapes import CENTRE, CODES, EXITS, NEIGHBOURS, TILE_NAMES, TILES
@@ -163,7 +162,7 @@ def test_a_blank_sheet_and_six_specials(at_round):
 @pytest.mark.rule("RI-2.2", "RI-17.1", "RI-15.1", "RI-16.1")
 @pytest.mark.parametrize(("expansions", "rounds"), [("none", 7), ("meteor", 6), ("lava", 6), ("both", 6)])
 def test_six_rounds(desk, expansions, rounds):
-    assert desk(expansions=expansions).game.rounds == rounds
+    assert desk(expansions=expansions).game.setting.rounds == rounds
 
 
 @pytest.mark.rule("RI-2.4", "RI-16.1", "RI-17.3")

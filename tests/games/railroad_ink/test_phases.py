@@ -24,7 +24,7 @@ def agrees(game, state):
 
 @pytest.mark.rule("RI-5.1", "RI-6.5", "RI-14.5", "RI-16.17")
 @pytest.mark.parametrize("options", referee.VARIANTS, ids=str)
-def test_legal_is_what_the_catalogue_says(desk, options):
+def test_legal_is_what_the_slow_rules_say(desk, options):
     for number in range(GAMES):
         at, rng, step = desk(**options), Rng(number), 0
         while at.game.to_act(at.state):

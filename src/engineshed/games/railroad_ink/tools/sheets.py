@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from engineshed.core.record import Record
-from engineshed.games.railroad_ink.board import CELLS, SIZE
-from engineshed.games.railroad_ink.model import Options
-from engineshed.games.railroad_ink.referee import clashes
+from engineshed.games.railroad_ink.data import CELLS, SIZE
+from engineshed.games.railroad_ink.model import PARTS, Options
 from engineshed.games.railroad_ink.rules.fits import Fits
-from engineshed.games.railroad_ink.rules.scoring import score_sheet
+from engineshed.games.railroad_ink.rules.invariants import clashes
+from engineshed.games.railroad_ink.rules.points import score_sheet
 from engineshed.games.railroad_ink.rules.shapes import (
     CODES,
     CRATER,
@@ -26,7 +26,6 @@ from engineshed.games.railroad_ink.rules.shapes import (
 )
 
 FACES = TILE_NAMES[:FIRST_SPECIAL_TILE]
-PARTS = ("exits", "highway", "railway", "centre", "errors", "meteor", "lava", "total")
 
 
 class SheetError(ValueError):
@@ -91,7 +90,7 @@ def score_line(line: str, options: Options) -> dict[str, Any]:
         return {"error": str(error)}
     score = score_sheet(cells, options)
     networks = [network.exits for network in score.networks if network.exits > 1]
-    return {"networks": networks, **{name: getattr(score, name) for name in PARTS}}
+    return {"networks": networks, **{name: getattr(score, name) for name in (*PARTS, "total")}}
 
 
 def code_of(cell: int, shape: int) -> str:

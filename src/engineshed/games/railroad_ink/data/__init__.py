@@ -1,0 +1,5 @@
+"""The sheet and the dice as data: `sheet.toml`, read, checked and hashed."""
+
+from engineshed.games.railroad_ink.data.board import BOARD, BOARD_HASH, CELLS, SIZE, Tile, load
+
+__all__ = ["BOARD", "BOARD_HASH", "CELLS", "SIZE", "Tile", "load"]

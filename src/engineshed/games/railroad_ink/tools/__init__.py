@@ -1,0 +1,1 @@
+"""What only the commands need: sheets as text, sheets on paper, files of fixed dice."""
