@@ -16,6 +16,7 @@ export default defineConfig(
   },
   {
     rules: {
+      "max-len": ["error", { code: 120, ignoreUrls: true }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "svelte/no-useless-mustaches": "off", // a space that must stay is written as one
       "svelte/no-unused-svelte-ignore": "off", // takes the words of an ignore's reason for further rules

@@ -16,5 +16,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
   },
-  server: { fs: { allow: [".."] }, proxy: { "/api": { target: shed, ws: true }, "/ws": { target: shed, ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: shed, ws: true } } },
 });

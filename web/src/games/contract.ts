@@ -4,7 +4,8 @@
  * - `Board.svelte`: the board, from `{ scene }`;
  * - `Panels.svelte`: what stands beside it (own cards, supplies), from `{ scene }`;
  * - `Picture.svelte`: a small picture for the lobby, without properties;
- * - `words/{en,ru,uk}.ftl`: the words that only the drawing needs, beside the game's own in `src/engineshed/games/<game>/words/`;
+ * - `words/<language>.ftl`: the words that only the drawing needs, beside the game's own in
+ *   `src/engineshed/games/<game>/words/`;
  * - `names.ts` (where values of a domain have no name of their own): `namer(scene)` gives a function that names them.
  *
  * Nothing is registered: folders are found by name.

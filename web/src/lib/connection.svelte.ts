@@ -1,17 +1,21 @@
-/** One viewer's socket to a table: what it shows, what it may answer, and how it comes back after a break. */
-import {
-  PROTOCOL,
-  type ClientFrame,
-  type Event,
-  type Note,
-  type Player,
-  type Position,
-  type Prompt,
-  type ServerFrame,
-  type Thoughts,
-  type Welcome,
+/** One viewer's place at a table: what it shows, what it may answer. */
+import type {
+  ClientFrame,
+  Event,
+  Note,
+  Player,
+  Position,
+  Prompt,
+  Refused,
+  ServerFrame,
+  Thoughts,
+  Welcome,
 } from "../types/protocol";
-import { calm } from "./settings.svelte";
+import { Pacing } from "./pacing";
+import { Past } from "./past";
+import { Planning } from "./planning.svelte";
+import { Previews } from "./previews.svelte";
+import { Socket } from "./socket";
 
 export type Json = Record<string, unknown>;
 export type Line = "connecting" | "live" | "away" | "closed";
@@ -21,14 +25,9 @@ export interface Refusal {
   reason: string;
 }
 
-interface Waiting {
-  frame: ClientFrame & { key: string };
-}
+type Decision = ClientFrame & { key: string };
 
-const PAUSE = 520; // one step of somebody else, so that eyes can follow
 const LATE = ["no-action", "not-asked", "not-playing"]; // a preview that came too late is nobody's mistake
-const HASTE = 60; // between two previews
-const LATEST = 5_000; // the longest wait before another try to connect
 
 export class Connection {
   line = $state<Line>("connecting");
@@ -39,29 +38,30 @@ export class Connection {
   events = $state.raw<Event[]>([]);
   notes = $state.raw<Note[]>([]);
   refusal = $state.raw<Refusal | null>(null);
-  /** Why the action that is pointed at is not allowed. */
-  objection = $state.raw<Refusal | null>(null);
-  preview = $state.raw<{ action: Json; effects: Json[] } | null>(null);
   thoughts = $state.raw<Thoughts | null>(null);
   pointed = $state.raw<{ seat: number; domain: string; index: number; at: number } | null>(null);
   busy = $state(false);
 
-  #socket: WebSocket | undefined;
-  #tries = 0;
-  #queue: ServerFrame[] = [];
-  #playing: ReturnType<typeof setTimeout> | undefined;
-  #waiting: Waiting | undefined;
-  #positions = new Map<number, unknown>();
-  #asked = new Map<number, ((view: unknown) => void)[]>();
-  #previews = new Map<string, Json[]>();
-  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly previews = new Previews((frame) => this.#socket.send(frame));
+  readonly planning = new Planning(
+    (frame) => this.#socket.send(frame),
+    (action) => this.move(action),
+  );
+  readonly #pacing = new Pacing((step) => this.#show(step));
+  readonly #past = new Past((frame) => this.#socket.send(frame));
+  readonly #socket: Socket;
+  #waiting: Decision | undefined;
 
   constructor(
     readonly id: string,
     readonly token: string | null,
     readonly owner: string | null,
   ) {
-    this.#connect();
+    this.#socket = new Socket(id, token, owner, {
+      since: () => this.#last,
+      heard: (frame) => this.#receive(frame),
+      lost: (hopeless) => (this.line = hopeless ? "closed" : "away"),
+    });
   }
 
   get seat(): number | null {
@@ -73,50 +73,25 @@ export class Connection {
     return this.events.at(-1)?.seq ?? 0;
   }
 
-  #connect(): void {
-    clearTimeout(this.#retry);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`);
-    this.#socket = socket;
-    socket.onopen = () =>
-      socket.send(
-        JSON.stringify({ type: "hello", protocol: PROTOCOL, token: this.token, owner: this.owner, since: this.#last }),
-      );
-    socket.onmessage = (message) => this.#receive(JSON.parse(String(message.data)) as ServerFrame);
-    socket.onclose = (event) => this.#lost(event.code);
-  }
-
-  #lost(code: number): void {
-    if (this.line === "closed") return;
-    const hopeless = [4400, 4401, 4403, 4404, 4406].includes(code);
-    this.line = hopeless ? "closed" : "away";
-    if (hopeless) return;
-    const wait = Math.min(LATEST, 400 * 2 ** this.#tries++);
-    this.#retry = setTimeout(() => this.#connect(), wait);
-  }
-
   /** Tries at once: the browser says that it is online again. */
   hurry(): void {
-    if (this.line === "away") this.#connect();
+    if (this.line === "away") this.#socket.open();
   }
 
   close(): void {
     this.line = "closed";
-    clearTimeout(this.#playing);
-    clearTimeout(this.#retry);
-    this.#socket?.close();
+    this.#pacing.clear();
+    this.#socket.close();
   }
 
-  #send(frame: ClientFrame): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
-  }
+  // --- what the server says
 
   #receive(frame: ServerFrame): void {
     switch (frame.type) {
       case "welcome":
         return this.#welcome(frame);
       case "step":
-        return this.#enqueue(frame);
+        return this.#pacing.add(frame);
       case "players":
         this.players = frame.players;
         return;
@@ -125,9 +100,11 @@ export class Connection {
       case "refused":
         return this.#refused(frame);
       case "previewed":
-        return this.#previewed(frame.action as Json, frame.effects as Json[]);
+        return this.previews.answered(frame.action as Json, frame.effects as Json[]);
       case "planned":
-        return this.#planned(frame);
+        this.refusal = null;
+        this.previews.look(null);
+        return this.planning.answered(frame);
       case "thoughts":
         this.thoughts = frame;
         this.busy = false;
@@ -139,7 +116,7 @@ export class Connection {
         this.notes = [...this.notes, frame.note];
         return;
       case "positions":
-        return this.#positioned(frame.first, frame.views);
+        return frame.views.forEach((view, i) => this.#past.keep(frame.first + i, view));
       case "bye":
         this.bye = frame.reason;
         return;
@@ -147,91 +124,70 @@ export class Connection {
   }
 
   #welcome(frame: Welcome): void {
-    this.#tries = 0;
-    this.#queue = [];
-    clearTimeout(this.#playing);
-    this.#playing = undefined;
+    this.#socket.settled();
+    this.#pacing.clear();
     this.table = frame;
     this.notes = frame.notes;
     this.#show(frame);
     this.line = "live";
-    if (this.#waiting) this.#send(this.#waiting.frame);
+    if (this.#waiting) this.#socket.send(this.#waiting);
   }
 
-  /** Own steps at once, those of others one after the other at a pace that eyes can follow. */
-  #enqueue(frame: ServerFrame): void {
-    this.#queue.push(frame);
-    if (this.#playing === undefined) this.#next();
+  #show({ events, position }: { events: Event[]; position: Position }): void {
+    const asked = position.prompt?.id !== this.now?.prompt?.id;
+    this.events = [...this.events, ...events.filter((event) => event.seq > this.#last)];
+    this.players = position.players;
+    this.#past.keep(position.seq, position.view);
+    this.now = position;
+    if (asked) this.#asked(position.prompt);
   }
 
-  #next(): void {
-    const frame = this.#queue.shift();
-    this.#playing = undefined;
-    if (frame?.type !== "step") return;
-    this.#show(frame);
-    if (this.#queue.length > 0 || !calm())
-      this.#playing = setTimeout(() => this.#next(), calm() ? 0 : this.#pause(frame.events));
+  /** Another question: whatever was said about the last one goes. */
+  #asked(prompt: Prompt | null): void {
+    this.previews.forget();
+    this.thoughts = null;
+    this.refusal = null;
+    this.planning.leave();
+    if (prompt) this.planning.next();
   }
 
-  #pause(events: Event[]): number {
-    const seen = events.some((event) => event.effects?.length);
-    return seen && !document.hidden ? PAUSE : 0;
+  #done(key: string): void {
+    if (this.#waiting?.key === key) this.#waiting = undefined;
+    this.busy = false;
+    this.refusal = null;
+  }
+
+  #refused({ key, rule, reason }: Refused): void {
+    if (key && this.#waiting?.key === key) this.#waiting = undefined;
+    this.busy = false;
+    this.planning.stop();
+    if (key === null && this.previews.asking) this.previews.refused({ rule, reason });
+    else if (key !== null || this.planning.now || (rule === "table" && !LATE.includes(reason)))
+      this.refusal = { rule, reason };
   }
 
   /** Shows at once whatever is still to be shown. */
   skip(): void {
-    clearTimeout(this.#playing);
-    while (this.#queue.length) {
-      const frame = this.#queue.shift();
-      if (frame?.type === "step") this.#show(frame);
-    }
-    this.#playing = undefined;
+    this.#pacing.skip();
   }
 
   get behind(): boolean {
-    return this.#queue.length > 0;
+    return this.#pacing.behind;
   }
 
-  #show({ events, position }: { events: Event[]; position: Position }): void {
-    this.events = [...this.events, ...events.filter((event) => event.seq > this.#last)];
-    this.players = position.players;
-    this.#positions.set(position.seq, position.view);
-    const asked = this.now?.prompt?.id !== position.prompt?.id;
-    if (asked) {
-      this.#previews.clear();
-      this.preview = null;
-      this.thoughts = null;
-      this.refusal = null;
-      this.plan = null;
-    }
-    this.now = position;
-    if (asked && position.prompt && this.#planLeft.length) this.#playNext();
+  /** How it looked after event `seq` (0: the start). */
+  at(seq: number): Promise<unknown> {
+    return this.#past.at(seq, this.#last);
   }
 
-  #done(key: string): void {
-    if (this.#waiting?.frame.key === key) this.#waiting = undefined;
-    this.busy = false;
-    this.refusal = null;
-  }
-
-  #refused(frame: { rule: string; reason: string; key: string | null }): void {
-    if (frame.key && this.#waiting?.frame.key === frame.key) this.#waiting = undefined;
-    this.busy = false;
-    this.#planLeft = [];
-    const { rule, reason } = frame;
-    if (frame.key === null && this.#wanted) {
-      this.objection = { rule, reason };
-      this.preview = null;
-    } else if (frame.key !== null || this.plan || (rule === "table" && !LATE.includes(reason)))
-      this.refusal = { rule, reason };
-  }
+  // --- what this viewer says
 
   /** Sent again after a break with the same key: the server plays it once. */
-  #decide(frame: ClientFrame & { key: string }): void {
-    this.#waiting = { frame };
+  #decide(frame: Decision): void {
+    this.#waiting = frame;
     this.busy = true;
     this.refusal = null;
-    this.#send(frame);
+    this.#socket.send(frame);
   }
 
   move(action: Json): void {
@@ -247,94 +203,16 @@ export class Connection {
   }
 
   chat(text: string): void {
-    this.#send({ type: "chat", text });
+    this.#socket.send({ type: "chat", text });
   }
 
   point(domain: string, index: number): void {
-    this.#send({ type: "point", domain, index });
+    this.#socket.send({ type: "point", domain, index });
   }
 
   hint(): void {
     this.busy = true;
-    this.#send({ type: "hint", level: "" });
-  }
-
-  /** What an action would do; the answer appears in `preview`. */
-  look(action: Json | null): void {
-    const known = action && this.#previews.get(JSON.stringify(action));
-    this.objection = null;
-    this.#wanted = "";
-    if (!action || known) {
-      this.preview = action && known ? { action, effects: known } : null;
-      return;
-    }
-    this.#wanted = JSON.stringify(action);
-    this.#peek ??= setTimeout(() => this.#ask(), HASTE);
-  }
-
-  #wanted = "";
-  #peek: ReturnType<typeof setTimeout> | undefined;
-
-  /** A pointer that sweeps over many targets asks only about the one where it rests. */
-  #ask(): void {
-    this.#peek = undefined;
-    if (this.#wanted && !this.#previews.has(this.#wanted))
-      this.#send({ type: "preview", action: JSON.parse(this.#wanted) });
-  }
-
-  #previewed(action: Json, effects: Json[]): void {
-    const text = JSON.stringify(action);
-    this.#previews.set(text, effects);
-    if (text === this.#wanted) this.preview = { action, effects };
-  }
-
-  // --- plans: decisions tried on a private copy of the position
-  plan = $state.raw<{ actions: Json[]; view: unknown; prompt: Prompt | null } | null>(null);
-
-  /** Tries decisions on a private copy; the answer appears in `plan`. */
-  tryOut(actions: Json[]): void {
-    this.#send({ type: "plan", actions });
-  }
-
-  #planned(frame: { actions: unknown[]; view: unknown; prompt: Prompt | null }): void {
-    this.plan = { actions: frame.actions as Json[], view: frame.view, prompt: frame.prompt };
-    this.refusal = null;
-    this.preview = null;
-  }
-
-  leavePlan(): void {
-    this.plan = null;
-  }
-
-  /** Plays what was planned, decision by decision, as long as each is still allowed. */
-  playPlan(): void {
-    this.#planLeft = [...(this.plan?.actions ?? [])];
-    this.plan = null;
-    this.#playNext();
-  }
-
-  #planLeft: Json[] = [];
-
-  #playNext(): void {
-    const action = this.#planLeft.shift();
-    if (action) this.move(action);
-  }
-
-  /** How it looked after event `seq` (0: the start). */
-  at(seq: number): Promise<unknown> {
-    if (this.#positions.has(seq)) return Promise.resolve(this.#positions.get(seq));
-    return new Promise((resolve) => {
-      this.#asked.set(seq, [...(this.#asked.get(seq) ?? []), resolve]);
-      this.#send({ type: "at", first: seq, count: Math.max(1, Math.min(20, this.#last - seq)) });
-    });
-  }
-
-  #positioned(first: number, views: unknown[]): void {
-    views.forEach((view, i) => {
-      this.#positions.set(first + i, view);
-      this.#asked.get(first + i)?.forEach((resolve) => resolve(view));
-      this.#asked.delete(first + i);
-    });
+    this.#socket.send({ type: "hint", level: "" });
   }
 }
 

@@ -52,9 +52,16 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     this.#effectDomains = page.effectDomains;
     void page.namer?.(this).then((namer) => (this.#namer = namer));
     this.walker = new Walker(source.fields, {
-      play: (action) => (live?.plan ? live.tryOut([...live.plan.actions, action]) : live?.move(action)),
-      look: (action) => live?.look(live.plan ? null : action),
+      play: (action) => this.#play(action),
+      look: (action) => live?.previews.look(live.planning.now ? null : action),
     });
+  }
+
+  /** Plays a finished action, or adds it to the plan. */
+  #play(action: Json): void {
+    const plan = this.#live?.planning.now;
+    if (plan) this.#live!.planning.tryOut([...plan.actions, action]);
+    else this.#live?.move(action);
   }
 
   get game(): string {
@@ -78,19 +85,19 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   }
   get view(): View {
     return (
-      this.replay === null ? (this.#live?.plan?.view ?? this.source.view) : (this.#past ?? this.source.view)
+      this.replay === null ? (this.#live?.planning.now?.view ?? this.source.view) : (this.#past ?? this.source.view)
     ) as View;
   }
   /** What the action that is pointed at would do. */
   get preview(): Effect[] {
-    return (this.#live?.preview?.effects ?? []) as Effect[];
+    return (this.#live?.previews.shown?.effects ?? []) as Effect[];
   }
   get previewed(): Json | null {
-    return this.#live?.preview?.action ?? null;
+    return this.#live?.previews.shown?.action ?? null;
   }
   /** Why the action that is pointed at is not allowed. */
   get objection(): Refusal | null {
-    return this.#live?.objection ?? null;
+    return this.#live?.previews.objection ?? null;
   }
   /** Whether a decision is on its way to the server. */
   get busy(): boolean {

@@ -2,6 +2,7 @@
  * The player's desk: which tile is in hand, how it is turned, where its ghost lies, what is lit on the sheet.
  * What may be drawn where comes from the prompt; the desk only finds it again by tile, turn and cell.
  */
+import { stateOf } from "../../lib/boardstate.svelte";
 import type { Scene } from "../../lib/scene.svelte";
 import type { Candidate } from "../../lib/walker.svelte";
 import type { Drawn, Effect, Options, Room, SheetView, View, Worth } from "../../types/railroad_ink";
@@ -207,7 +208,9 @@ export class Desk {
     this.#look();
   }
 
-  /** A click or Enter draws; where only another turn fits, it turns; elsewhere the server says which rule forbids it. */
+  /**
+   * A click or Enter draws; where only another turn fits, it turns; elsewhere the server says which rule forbids it.
+   */
   press(cell: number): void {
     if (this.turn?.meteor_due) return this.#strike(cell);
     if (!this.hand) return;
@@ -440,11 +443,4 @@ function slots(kind: "route" | "lava", tiles: readonly Tile[], dice: number[], l
 /** Two sides of which neither is blank and which are not alike. */
 const clash = (one: string, other: string): boolean => one !== "-" && other !== "-" && one !== other;
 
-const desks = new WeakMap<object, Desk>();
-
-/** One desk for a scene, shared by board and panels. */
-export function deskOf(scene: InkScene): Desk {
-  let desk = desks.get(scene);
-  if (!desk) desks.set(scene, (desk = new Desk(scene)));
-  return desk;
-}
+export const deskOf = stateOf((scene: InkScene) => new Desk(scene));

@@ -109,7 +109,10 @@ function corner(sides: number[]): [number, number] | null {
   return sides[0] === 0 && sides[1] === 3 ? [3, 0] : [sides[0]!, sides[1]!];
 }
 
-/** The edges of a way of half width `half`, where all its ends meet in the middle; each edge runs from border to border. */
+/**
+ * The edges of a way of half width `half`, where all its ends meet in the middle; each edge runs from border to
+ * border.
+ */
 function edges(sides: number[], half: number): Point[][] {
   if (opposite(sides))
     return [-1, 1].map((sign) => straight(place(sides[0]!, 50, sign * half), place(sides[1]!, 50, -sign * half)));
@@ -202,14 +205,8 @@ function railway(sides: number[], gap: number, hand: Random): Partial<Drawing> {
 }
 
 function closed(points: Point[], hand: Random, amount: number): string {
-  return (
-    points
-      .map(
-        (point, i) =>
-          `${i ? "" : `M${at(point)}`}${flowing(tremble(straight(point, points[(i + 1) % points.length]!), hand, amount))}`,
-      )
-      .join("") + "Z"
-  );
+  const sides = points.map((point, i) => straight(point, points[(i + 1) % points.length]!));
+  return `M${at(points[0]!)}${sides.map((side) => flowing(tremble(side, hand, amount))).join("")}Z`;
 }
 
 function station(hand: Random): Partial<Drawing> {
@@ -298,7 +295,8 @@ function crater(hand: Random): Partial<Drawing> {
   const rays = Array.from({ length: 11 }, (_, i) => {
     const angle = (2 * Math.PI * (i + 0.3 * hand())) / 11;
     const [near, far] = [33 + 2 * hand(), 38 + 6 * hand()];
-    return `M${at([50 + near * Math.cos(angle), 50 + near * Math.sin(angle)])}L${at([50 + far * Math.cos(angle), 50 + far * Math.sin(angle)])}`;
+    const out = (length: number): Point => [50 + length * Math.cos(angle), 50 + length * Math.sin(angle)];
+    return `M${at(out(near))}L${at(out(far))}`;
   });
   return { crater: `M${at(rim[0]!)}${flowing(rim)}`, rays: `${rays.join("")}M35 56Q40 68 54 67M38 41Q43 35 51 35` };
 }

@@ -38,7 +38,8 @@ function rounded(corners: Point[]): string {
     const [a, b] = [corners[i % corners.length]!, corners[(i + 1) % corners.length]!];
     return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   };
-  return `M${text([middle(0)])}${corners.map((_, i) => `Q${text([corners[(i + 1) % corners.length]!])} ${text([middle(i + 1)])}`).join("")}Z`;
+  const bends = corners.map((_, i) => `Q${text([corners[(i + 1) % corners.length]!, middle(i + 1)])}`);
+  return `M${text([middle(0)])}${bends.join("")}Z`;
 }
 
 /** Water on the map, and beyond its edge wherever the nearest hexes are wet enough. */
@@ -72,7 +73,10 @@ function isWet(sheet: Sheet, q: number, r: number): boolean {
   return around.reduce((sum, hex) => sum + WET[hex.terrain], 0) > around.length * 0.5;
 }
 
-/** A river through a hex: one side is a source, two a course, three a confluence; it crosses every side at a right angle. */
+/**
+ * A river through a hex: one side is a source, two a course, three a confluence; it crosses every side at a right
+ * angle.
+ */
 export function riverOf(hex: ChartHex, bendBy: Point): string {
   const at = centre(hex.q, hex.r);
   const middle = plus(at, bendBy);
@@ -84,5 +88,6 @@ export function riverOf(hex: ChartHex, bendBy: Point): string {
       )
       .join("");
   const along: Point = [(second![0] - first[0]) / 5, (second![1] - first[1]) / 5];
-  return `M${text([plus(at, first)])}C${text([plus(at, first, 0.5), plus(middle, along, -1), middle])}S${text([plus(at, second!, 0.5), plus(at, second!)])}`;
+  const course = text([plus(at, first, 0.5), plus(middle, along, -1), middle]);
+  return `M${text([plus(at, first)])}C${course}S${text([plus(at, second!, 0.5), plus(at, second!)])}`;
 }

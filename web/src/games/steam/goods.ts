@@ -1,4 +1,7 @@
-/** Goods are told apart by a mark as well as by colour: upright, level, dot, slant, cross, after the engravers' hatching of tinctures. */
+/**
+ * Goods are told apart by a mark as well as by colour: upright, level, dot, slant, cross, after the engravers'
+ * hatching of tinctures.
+ */
 export const GOODS = ["red", "blue", "yellow", "purple", "grey"] as const;
 export const MARKS = [
   "M0-3.500V3.500",

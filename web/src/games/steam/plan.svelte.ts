@@ -1,5 +1,5 @@
 /** What the player is about to do, shared by the map and the card beside it. */
-import { untrack } from "svelte";
+import { stateOf } from "../../lib/boardstate.svelte";
 import type { Scene } from "../../lib/scene.svelte";
 import type { Candidate } from "../../lib/walker.svelte";
 import { FACES } from "./chart";
@@ -11,14 +11,6 @@ export type SteamScene = Scene<View, Options, Effect>;
 /** Kinds that begin with a hex of the map, the usual one first. */
 const ON_HEX = ["lay", "urbanize", "grow"];
 const FACES_OF_TOWNS = /^T/;
-
-const plans = new WeakMap<SteamScene, Plan>();
-
-/** The plan lives as long as its scene, whichever component asks first. */
-export function planOf(scene: SteamScene): Plan {
-  if (!plans.has(scene)) untrack(() => $effect.root(() => void plans.set(scene, new Plan(scene))));
-  return plans.get(scene)!;
-}
 
 export class Plan {
   /** The face and rotation of the ghost. */
@@ -232,3 +224,5 @@ export class Plan {
     if (row) this.#walker.play({ kind: "follow", values: row });
   }
 }
+
+export const planOf = stateOf((scene: SteamScene) => new Plan(scene));

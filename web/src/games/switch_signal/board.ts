@@ -1,4 +1,7 @@
-/** The board as the page draws it: nodes where the board file puts them, track, lamps and switches laid out between them. */
+/**
+ * The board as the page draws it: nodes where the board file puts them, track, lamps and switches laid out between
+ * them.
+ */
 import type { Options } from "../../types/switch_signal";
 
 export type Point = [number, number];

@@ -1,4 +1,7 @@
-/** Where names stand on the map: beside their place, clear of track, lamps, other places and other names, however long a language makes them. */
+/**
+ * Where names stand on the map: beside their place, clear of track, lamps, other places and other names, however long
+ * a language makes them.
+ */
 import { RADIUS, type Drawing, type Kind, type Node, type Point } from "./board";
 
 export interface Lettering {

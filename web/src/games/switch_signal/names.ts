@@ -39,5 +39,6 @@ function section(
   const [id, number] = place.split(":") as [string, string];
   const { a, b, sections } = line(id);
   const along = toward === b;
-  return `${name(along ? a : b)} → ${name(toward)} ${along ? Number(number) + 1 : sections.length - Number(number)}/${sections.length}`;
+  const counted = along ? Number(number) + 1 : sections.length - Number(number);
+  return `${name(along ? a : b)} → ${name(toward)} ${counted}/${sections.length}`;
 }

@@ -1,5 +1,9 @@
 /** What the player looks at on this board beyond the prompt: a train under the pointer, a switch laid open. */
-import type { Outlook } from "../../types/switch_signal";
+import { stateOf } from "../../lib/boardstate.svelte";
+import type { Scene } from "../../lib/scene.svelte";
+import type { Effect, Options, Outlook, View } from "../../types/switch_signal";
+
+export type SignalScene = Scene<View, Options, Effect>;
 
 class Sight {
   /** The train whose ways are shown. */
@@ -8,7 +12,7 @@ class Sight {
   junction = $state<number | null>(null);
 }
 
-export const sight = new Sight();
+export const sightOf = stateOf((_: SignalScene) => new Sight());
 
 /** What one result of the die means for a train: its best way, where several exits are open. */
 export function best(outlook: readonly Outlook[], train: number): Outlook[] {

@@ -1,4 +1,7 @@
-/** The board as the page draws it: the game's own data, one line 50 units long, with a backdrop made by scripts/coast.mjs. */
+/**
+ * The board as the page draws it: the game's own data, one line 50 units long, with a backdrop made by
+ * scripts/coast.mjs.
+ */
 import type { Options } from "../../types/trans_europa";
 
 export const UNIT = 50;

@@ -1,4 +1,10 @@
 /** Which finished round lies open on the board, and whose missing rails are shown. Shared by board and panels. */
+import { stateOf } from "../../lib/boardstate.svelte";
+import type { Scene } from "../../lib/scene.svelte";
+import type { Effect, Options, View } from "../../types/trans_europa";
+
+export type EuropaScene = Scene<View, Options, Effect>;
+
 class Reveal {
   /** Index into the view's `past`; null: the round that is being played. */
   round = $state<number | null>(null);
@@ -21,4 +27,4 @@ class Reveal {
   }
 }
 
-export const reveal = new Reveal();
+export const revealOf = stateOf((_: EuropaScene) => new Reveal());
