@@ -66,10 +66,10 @@ def numpy_lay(far: np.ndarray, a: int, b: int) -> None:
 
 
 def numpy_far(game: TransEuropa, laid: list[int]) -> np.ndarray:
-    kernel = Distances(game.tables.graph)
+    kernel = Distances(game.setting.graph)
     for line in laid:
         kernel.lay(line)
-    return np.array(list(kernel.far), dtype=np.int64).reshape(game.tables.junctions, -1)
+    return np.array(list(kernel.far), dtype=np.int64).reshape(game.setting.junctions, -1)
 
 
 def trees(game: TransEuropa, rounds: list[State], rails: int) -> None:
@@ -79,10 +79,10 @@ def trees(game: TransEuropa, rounds: list[State], rails: int) -> None:
         result = state.match.past[0]
         laid = [rail.line for rail in result.rails[:rails]]
         hand = [game.board.cities[city].vertex for city in result.hands[0]]
-        jobs.append((Groups(game.tables.graph, laid), [result.markers[0], *hand], laid))
+        jobs.append((Groups(game.setting.graph, laid), [result.markers[0], *hand], laid))
     far = numpy_far(game, jobs[0][2])
     assert cheapest_tree(jobs[0][0], jobs[0][1]).cost == numpy_tree(far, jobs[0][1])
-    graph = game.tables.graph
+    graph = game.setting.graph
     board = cpu(lambda: len([Groups(graph, laid) for _, _, laid in jobs]))
     first = cpu(lambda: len([cheapest_tree(Groups(graph, laid), terminals) for _, terminals, laid in jobs])) - board
     again = cpu(lambda: len([cheapest_tree(groups, terminals) for groups, terminals, _ in jobs]))
@@ -97,7 +97,7 @@ def _line(what: str, kernel: float, slow: float) -> None:
 
 def distances(game: TransEuropa, rounds: list[State]) -> None:
     """All-pairs distances after each rail of a round."""
-    start = Distances(game.tables.graph)
+    start = Distances(game.setting.graph)
     lines = [rail.line for rail in rounds[0].match.past[0].rails]
     empty = numpy_far(game, [])
     edges = [(game.board.edges[line].a, game.board.edges[line].b) for line in lines]
@@ -118,7 +118,7 @@ def distances(game: TransEuropa, rounds: list[State]) -> None:
 
 
 def playouts(game: TransEuropa, rounds: list[State]) -> None:
-    kernel = Playout(game.tables)
+    kernel = Playout(game.setting)
     results = [state.match.past[0] for state in rounds]
     hands = [[[game.board.cities[city].vertex for city in hand] for hand in result.hands] for result in results]
     seeds = iter(range(1, 1 << 30))

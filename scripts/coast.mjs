@@ -183,7 +183,7 @@ function rivers(board) {
 const peaks = (board) => board.edges.filter((edge) => edge.terrain === "mountain").map((edge) => middle(board, edge).map((value) => Math.round(value * UNIT)));
 
 function backdrop(name) {
-  const board = JSON.parse(readFileSync(new URL(`src/engineshed/games/trans_europa/boards/${name}.json`, root), "utf8"));
+  const board = JSON.parse(readFileSync(new URL(`src/engineshed/games/trans_europa/data/${name}.json`, root), "utf8"));
   return `${JSON.stringify({ coast: coast(board, MAPS[name]), rivers: rivers(board), peaks: peaks(board) })}\n`;
 }
 

@@ -7,7 +7,7 @@ VARIANTS = [{"players": players} for players in (2, 3, 4)] + [{"players": 2, "ro
 
 
 def slow_legal(game, state, seat):
-    if state.round > game.rounds or state.trains[seat].departed:
+    if state.round > game.options.rounds or state.trains[seat].departed:
         return []
     wagons = len(state.trains[seat].wagons)
     couples = [Couple(load) for load in range(3)] if wagons < MOST_WAGONS else []
@@ -20,7 +20,7 @@ def built_positions(game):
 
 
 def longest(game):
-    return game.rounds * (game.seats * (MOST_WAGONS + 1) + 1)
+    return game.options.rounds * (game.seats * (MOST_WAGONS + 1) + 1)
 
 
 def planted_leaks(template):

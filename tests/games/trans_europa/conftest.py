@@ -62,12 +62,12 @@ def ends(game, line):
 
 def networks_of(game, rails, markers):
     """As play makes them, where play could have laid these rails; else as a survey of the board finds them."""
-    found = tuple(surveyed(game.tables, rails, marker, seat) for seat, marker in enumerate(markers))
-    if game.tables.vexation:
+    found = tuple(surveyed(game.setting, rails, marker, seat) for seat, marker in enumerate(markers))
+    if game.setting.vexation:
         return found
-    played = first_networks(game.tables, markers)
+    played = first_networks(game.setting, markers)
     for rail in rails:
-        played = extended(game.tables, played, markers, rail.seat, rail.line)
+        played = extended(game.setting, played, markers, rail.seat, rail.line)
     same = all(one.junctions == other.junctions for one, other in zip(found, played, strict=True))
     return played if same else found
 
@@ -78,18 +78,18 @@ def position(game, markers, hands, laid=(), *, mover=0, supply=None, phase="rail
     rails = laid if laid and isinstance(laid[0], Laid) else built(game, laid, markers)
     scores = rest.get("scores", (game.options.start_score,) * game.seats)
     match = Match(rest.get("round", 1), rest.get("first", 0), scores, rest.get("end_line", -1))
-    stocks = rest.get("stocks", (3 * game.tables.vexation,) * game.seats)
+    stocks = rest.get("stocks", (3 * game.setting.vexation,) * game.seats)
     held = tuple(cities(game, hand) for hand in hands)
     networks = networks_of(game, rails, markers)
     black = sum(not rail.coloured for rail in rails)
-    left = game.tables.rails - black if supply is None else supply
+    left = game.setting.rails - black if supply is None else supply
     state = State(Turn(phase, (mover,)), match, held, markers, stocks, left, packed(rails), networks)
-    finished = finished_seats(game.tables, state, networks)
+    finished = finished_seats(game.setting, state, networks)
     return msgspec.structs.replace(state, turn=Turn(phase, (mover,), finished))
 
 
 def twin(game, *without, mover=0, **rest):
-    """pos(TWIN - x) of the catalogue: the rails of two finished players, except some."""
+    """The rails of two finished players, except some."""
     laid = [line for line in TWIN_TREE if line not in without]
     return position(game, TWIN_MARKERS, TWIN_HANDS, laid, mover=mover, **rest)
 
@@ -178,7 +178,7 @@ def distances(board, rails, seat):
 
 
 def oracle(board, rails, seat, marker, hand):
-    """A loss by the definition in the catalogue, over all distances, all subsets, all junctions; slow and obvious."""
+    """A loss by its definition (TE-7.1), over all distances, all subsets, all junctions; slow and obvious."""
     far = distances(board, rails, seat)
     inner = list(dict.fromkeys(board.cities[city].vertex for city in hand))
     tree = {1 << index: far[junction].copy() for index, junction in enumerate(inner)}

@@ -1,4 +1,4 @@
-"""The referee of Trans Europa: legal moves straight from the catalogue, positions near the end of a round, leaks."""
+"""The referee of Trans Europa: legal moves straight from the rule texts, positions near the end of a round, leaks."""
 
 from functools import cache
 
@@ -18,8 +18,8 @@ from engineshed.games.trans_europa.model import (
     Turn,
     packed,
 )
+from engineshed.games.trans_europa.rules.losses import completions
 from engineshed.games.trans_europa.rules.networks import surveyed
-from engineshed.games.trans_europa.rules.scoring import completions
 
 VARIANTS = [
     {"players": 2, "start_score": 5},
@@ -84,7 +84,7 @@ def built_positions(game):
         if (
             state.networks
             and state.turn.phase == "rail"
-            and min(tree.cost for tree in completions(game.tables, state)) <= 2
+            and min(tree.cost for tree in completions(game.setting, state)) <= 2
         ):
             wanted["near"] = wanted["near"] or state
         if state.turn.phase == "second" and state.turn.finished:
@@ -100,27 +100,27 @@ def purposeful(game, state, seat, rng):
     if state.turn.phase == "marker":
         own = [game.board.cities[city].vertex for city in state.hands[seat]]
         return next(move for move in moves if move.junction in own)
-    missing = completions(game.tables, state)[seat].edges
+    missing = completions(game.setting, state)[seat].edges
     return next((move for move in moves if isinstance(move, Rail) and move.line in missing), moves[0])
 
 
 def enclosed(game):
-    """Scenario 66 with its stocks and hands in order, where enough colours are in the game."""
+    """A player walled in by the colours of others (TE-11.16), where enough of them play."""
     if game.options.vexation != "per_round" or game.seats < 6:
         return []
     walls = {0: 1, 2: 1, 38: 1, 40: 2, 79: 2, 81: 2, 123: 3, 125: 3, 170: 3, 171: 4}
     rails = tuple(Laid(line, 0) for line in (1, 39, 80, 124))
     rails += tuple(Laid(line, seat, coloured=True) for line, seat in walls.items())
     markers = (0, 45, 63, 130, 158, 200)
-    hands = tuple(tuple(pile[seat] for pile in game.tables.piles) for seat in range(6))
-    networks = tuple(surveyed(game.tables, rails, marker, seat) for seat, marker in enumerate(markers))
+    hands = tuple(tuple(pile[seat] for pile in game.setting.piles) for seat in range(6))
+    networks = tuple(surveyed(game.setting, rails, marker, seat) for seat, marker in enumerate(markers))
     match = Match(1, 5, (12,) * 6, -1)
     return [State(Turn("rail", (5,)), match, hands, markers, (3, 0, 0, 0, 2, 3), 79, packed(rails), networks)]
 
 
 def longest(game):
     """Every round costs somebody a point, but for those that all finish together; those are rare and few."""
-    a_round = 6 * game.seats + 1 + 2 * (game.tables.rails + 3 * game.seats)
+    a_round = 6 * game.seats + 1 + 2 * (game.setting.rails + 3 * game.seats)
     rounds = game.options.max_rounds or game.seats * (game.options.start_score + 1)
     return rounds * a_round
 

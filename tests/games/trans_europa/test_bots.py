@@ -109,7 +109,7 @@ def test_medium_starts_where_two_companions_are_near(te):
     state = te.deal(game, HANDS, 0)
     marker = make_bot(game, "medium").choose(game.view(state, 0), game.legal(state, 0), Rng(1))
     far = te.distances(game.board, (), 0)
-    cities = [int(game.tables.place[city]) for city in state.hands[0]]
+    cities = [int(game.setting.place[city]) for city in state.hands[0]]
     near = {city: sum(sorted(far[city, other] for other in cities)[1:3]) for city in cities}
     assert near[marker.junction] == min(near.values())
 
@@ -126,7 +126,7 @@ def test_easy_beats_random(te):
 def test_the_hard_bot_bars_others_from_lines_they_want(te):
     game = te.make(2, vexation="per_round")
     state, _ = te.play(game, te.deal(game, HANDS, 0), "marker wien", "marker london")
-    bot, legal, likely = make_bot(game, "hard"), game.legal(state, 0), [0.0] * game.tables.lines
+    bot, legal, likely = make_bot(game, "hard"), game.legal(state, 0), [0.0] * game.setting.lines
     rail = next(action for action in legal if isinstance(action, Rail))
     thoughts = [Thought(rail, -3.0)]
     assert not bot.in_colour(thoughts, coloured_rails_of(legal), likely), "nobody wants it"

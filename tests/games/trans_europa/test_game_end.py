@@ -5,7 +5,7 @@ import pytest
 from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE
 from engineshed.games.trans_europa.model import EndLineMoved, GameOver
-from engineshed.games.trans_europa.rules.secrets import loss
+from engineshed.games.trans_europa.rules.losses import loss
 
 FAR = "madrid wien st_petersburg vilnius sofia"
 
@@ -20,7 +20,9 @@ def with_losses(te, game, losses, *, exhausted=False, **rest):
     hands = [te.TWIN_HANDS[wanted == 0] if wanted < 9 else FAR for wanted in losses]
     markers = []
     for wanted, hand in zip(losses, hands, strict=True):
-        spots = (spot for spot in range(game.tables.junctions) if spot not in markers and (wanted or spot in {71, 134}))
+        spots = (
+            spot for spot in range(game.setting.junctions) if spot not in markers and (wanted or spot in {71, 134})
+        )
         markers.append(next(spot for spot in spots if cost(te, game, whole, spot, hand) == wanted))
     if not exhausted:
         laid = te.rails_on([line for line in te.TWIN_TREE if line != 82])
@@ -38,7 +40,7 @@ def with_losses(te, game, losses, *, exhausted=False, **rest):
 
 
 def cost(te, game, rails, marker, hand):
-    return loss(game.tables, rails, 0, marker, te.cities(game, hand))
+    return loss(game.setting, rails, 0, marker, te.cities(game, hand))
 
 
 def finish(te, game, losses, **rest):
@@ -50,7 +52,6 @@ def finish(te, game, losses, **rest):
 
 @pytest.mark.rule("TE-9.1", "TE-7.8")
 def test_zero_plays_on(te):
-    """Scenario 46."""
     game = te.make(2)
     state, _ = finish(te, game, (12, 0))
     assert (state.match.scores, game.to_act(state)) == ((0, 12), (CHANCE,))
@@ -58,7 +59,6 @@ def test_zero_plays_on(te):
 
 @pytest.mark.rule("TE-9.1", "TE-9.2", "TE-7.9")
 def test_minus_one_ends(te):
-    """Scenario 47."""
     game = te.make(2)
     state, effects = finish(te, game, (13, 0))
     assert (state.match.scores, game.to_act(state)) == ((-1, 12), ())
@@ -69,7 +69,6 @@ def test_minus_one_ends(te):
 
 @pytest.mark.rule("TE-9.2")
 def test_the_winner_need_not_be_the_finisher(te):
-    """Scenario 48."""
     game = te.make(3)
     state, effects = finish(te, game, (2, 0, 3), scores=(10, 3, 2))
     assert state.match.scores == (8, 3, -1)
@@ -78,7 +77,6 @@ def test_the_winner_need_not_be_the_finisher(te):
 
 @pytest.mark.rule("TE-9.3", "TE-9.5")
 def test_a_shared_win(te):
-    """Scenario 49."""
     game = te.make(3)
     state, effects = finish(te, game, (1, 0, 4), scores=(8, 7, 2))
     assert state.match.scores == (7, 7, -2)
@@ -95,7 +93,7 @@ def test_ranks_skip(te):
 
 @pytest.mark.rule("TE-9.4", "TE-7.9")
 def test_all_below_zero(te):
-    """Scenario 50: true values count."""
+    """True values count."""
     game = te.make(2)
     state, effects = finish(te, game, (8, 5), exhausted=True, scores=(3, 2))
     assert state.match.scores == (-5, -3)
@@ -105,7 +103,6 @@ def test_all_below_zero(te):
 
 @pytest.mark.rule("TE-9.4")
 def test_who_finishes_never_falls_below_zero(te):
-    """Scenario 51."""
     game = te.make(2)
     state, _ = finish(te, game, (0, 13), scores=(0, 12))
     assert state.match.scores[0] == 0
@@ -113,7 +110,6 @@ def test_who_finishes_never_falls_below_zero(te):
 
 @pytest.mark.rule("TE-11.2", "TE-9.1")
 def test_prestige(te):
-    """Scenario 58."""
     game = te.make(6, scoring="prestige2018")
     state, _ = finish(te, game, (0, 1, 2, 3, 4, 5), scores=(8, 0, 0, 0, 0, 0))
     assert state.match.scores == (12, 3, 2, 1, 1, 0)
@@ -135,7 +131,6 @@ def test_prestige_starts_at_nothing_and_has_40_rounds_at_most(te):
 
 @pytest.mark.rule("TE-2.3", "TE-9.1")
 def test_start_score(te):
-    """Scenario 59."""
     game = te.make(2, start_score=6)
     state, _ = finish(te, game, (6, 0))
     assert (state.match.scores, game.to_act(state)) == ((0, 6), (CHANCE,))
@@ -145,7 +140,6 @@ def test_start_score(te):
 
 @pytest.mark.rule("TE-11.3", "TE-9.7")
 def test_barrier(te):
-    """Scenario 60."""
     game = te.make(2, barrier=True)
     state, effects = finish(te, game, (3, 0), scores=(12, 5), round=2)
     assert (state.match.scores, state.match.end_line) == ((9, 5), 2)

@@ -1,10 +1,9 @@
-"""WE-6 and WE-7: a whole round, every loss after every turn; scenarios 25 to 28 and 43."""
+"""A whole round, every loss after every turn."""
 
 import pytest
 
 from engineshed.games.trans_europa.model import Finished, RoundOver
-from engineshed.games.trans_europa.rules.scoring import terminals
-from engineshed.games.trans_europa.rules.secrets import loss
+from engineshed.games.trans_europa.rules.losses import loss, terminals
 from engineshed.maths.graph import Groups, cheapest_cost
 
 HANDS = (
@@ -37,7 +36,7 @@ TURNS = """
 
 
 def losses(game, state):
-    return [loss(game.tables, state.rails, seat, state.markers[seat], state.hands[seat]) for seat in range(3)]
+    return [loss(game.setting, state.rails, seat, state.markers[seat], state.hands[seat]) for seat in range(3)]
 
 
 def turns():
@@ -70,7 +69,6 @@ def until(te, game, turn):
 
 @pytest.mark.rule("TE-4.1", "TE-5.1", "TE-5.7", "TE-5.9", "TE-6.2", "TE-6.3", "TE-7.1", "TE-8.3")
 def test_golden_round(te, game):
-    """Scenario 25."""
     state = start(te, game)
     assert losses(game, state) == [22, 27, 25]
     for number, (seat, rails, after) in enumerate(turns(), 1):
@@ -82,13 +80,12 @@ def test_golden_round(te, game):
     result = state.match.past[0]
     assert (result.losses, result.scores, len(result.rails)) == ((0, 6, 7), (12, 6, 5), 34)
     assert (state.match.round, state.match.first) == (2, 2)
-    costs = [game.tables.graph.cost[line] for line in result.missing[2]]
+    costs = [game.setting.graph.cost[line] for line in result.missing[2]]
     assert sum(costs) == 7
 
 
 @pytest.mark.rule("TE-6.3", "TE-6.7", "TE-10.2")
 def test_somebody_else_finished_and_a_second_rail_is_offered(te, game):
-    """Scenarios 26, 27 and 28."""
     state = until(te, game, 18)
     state, effects = te.play(game, state, "rail 157")
     assert (state.turn.phase, state.turn.finished, state.supply) == ("second", (0,), 50)
@@ -108,7 +105,7 @@ def test_somebody_else_finished_and_a_second_rail_is_offered(te, game):
 
 @pytest.mark.rule("TE-7.3")
 def test_rails_not_joined_are_free(te, game):
-    """WE-7; scenario 43: a program that charges them gives 11, 15, 17."""
+    """A program that charges them gives 11, 15, 17."""
     state = until(te, game, 12)
     assert state.supply == 60
     assert losses(game, state) == [9, 15, 12]
@@ -116,8 +113,8 @@ def test_rails_not_joined_are_free(te, game):
     for seat in range(3):
         inside = state.networks[seat].junctions
         own = [rail.line for rail in state.rails if inside[game.board.edges[rail.line].a]]
-        groups = Groups(game.tables.graph, own)
-        charged.append(cheapest_cost(groups, terminals(game.tables, state.markers[seat], state.hands[seat])))
+        groups = Groups(game.setting.graph, own)
+        charged.append(cheapest_cost(groups, terminals(game.setting, state.markers[seat], state.hands[seat])))
     assert charged == [11, 15, 17]
 
 

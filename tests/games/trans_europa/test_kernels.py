@@ -16,9 +16,9 @@ from engineshed.maths.graph import Groups, cheapest_tree
 def test_distances_follow_every_rail(te, board):
     """As Floyd and Warshall find them from scratch."""
     game, rng = te.make(4, board=board), Rng(3)
-    kernel = Distances(game.tables.graph)
+    kernel = Distances(game.setting.graph)
     empty = kernel.copy()
-    size = game.tables.junctions
+    size = game.setting.junctions
     for number, (_, after, line) in enumerate(te.random_rails(game, rng)):
         kernel.lay(line)
         if number % 20 == 0:
@@ -31,7 +31,7 @@ def replayed(game, state, moves):
     """A playout's moves through the rules, each checked against what they offer."""
     for move in moves:
         seat = game.to_act(state)[0]
-        action = Stop() if move == STOP else game.tables.rail[move]
+        action = Stop() if move == STOP else game.setting.rail[move]
         assert action in game.legal(state, seat)
         state, _ = game.apply(state, seat, action)
     return state
@@ -40,14 +40,14 @@ def replayed(game, state, moves):
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_playouts_are_rounds_by_the_rules(te, players):
     game, rng = te.make(players, start_score=30), Rng(players)
-    kernel = Playout(game.tables)
+    kernel = Playout(game.setting)
     for seed in range(3):
         state = game.start()
         while not state.networks:
             seat = game.to_act(state)[0]
             moves = [move for move, _ in game.chance(state)] if seat == CHANCE else game.legal(state, seat)
             state, _ = game.apply(state, seat, rng.pick(moves))
-        hands = [[game.tables.place[city] for city in hand] for hand in state.hands]
+        hands = [[game.setting.place[city] for city in hand] for hand in state.hands]
         losses = kernel.run(list(state.markers), hands, state.match.first, seed + 1)
         after = replayed(game, state, list(kernel.moves))
         assert after.match.past[0].losses == tuple(losses)
@@ -55,8 +55,8 @@ def test_playouts_are_rounds_by_the_rules(te, players):
 
 
 def tree_of(te, game, marker, hand, laid=()):
-    groups = Groups(game.tables.graph, laid)
-    cities = [int(game.tables.place[city]) for city in te.cities(game, hand)]
+    groups = Groups(game.setting.graph, laid)
+    cities = [int(game.setting.place[city]) for city in te.cities(game, hand)]
     return groups, cheapest_tree(groups, [marker, *cities]).edges, cities
 
 
@@ -91,8 +91,8 @@ def test_the_nearest_terminal_is_nearest(te):
         if rng.below(12):
             continue
         far = te.distances(game.board, after.rails, 0)
-        cities = [int(game.tables.place[city]) for city in after.hands[0]]
-        groups = Groups(game.tables.graph, [rail.line for rail in after.rails])
+        cities = [int(game.setting.place[city]) for city in after.hands[0]]
+        groups = Groups(game.setting.graph, [rail.line for rail in after.rails])
         way = nearest_terminal(groups, after.markers[0], cities)
         missing = [far[after.markers[0], city] for city in cities if far[after.markers[0], city] > 0]
         assert sum(game.board.edges[line].cost for line in way) == min(missing, default=0)
@@ -135,13 +135,13 @@ def test_races_end_as_slow_ones_do(te, supply, second, stop):
     cost = [edge.cost for edge in game.board.edges]
     for _ in range(4):
         state = te.random_round(game, rng).match.past[0]
-        groups = Groups(game.tables.graph, [rail.line for rail in state.rails[:20]])
+        groups = Groups(game.setting.graph, [rail.line for rail in state.rails[:20]])
         plans = []
         for seat in range(3):
-            cities = [int(game.tables.place[city]) for city in state.hands[seat]]
+            cities = [int(game.setting.place[city]) for city in state.hands[seat]]
             edges = cheapest_tree(groups, [state.markers[seat], *cities]).edges
             plans.append(nearest_branch_first(groups, edges, state.markers[seat], cities))
-        races = Races(game.tables.graph, 1, 3, 1, supply)
+        races = Races(game.setting.graph, 1, 3, 1, supply)
         races.pools, races.picks = [[plan] for plan in plans], [[0, 0, 0]]
         races.run(plans[1], second=second, stop=stop)
         lists = [(list(plan.lines), list(plan.parents)) for plan in plans]
@@ -151,7 +151,7 @@ def test_races_end_as_slow_ones_do(te, supply, second, stop):
 
 def test_an_empty_plan_is_a_finished_race(te):
     game = te.make(2)
-    races = Races(game.tables.graph, 0, 2, 0, 83)
+    races = Races(game.setting.graph, 0, 2, 0, 83)
     races.pools, races.picks = [[], [Plan([132, 135], [-1, 0])]], [[0, 0]]
     races.run(Plan([], []), second=False, stop=False)
     assert (races.own_loss, races.other_loss) == (0, 2)

@@ -9,7 +9,7 @@ HANDS3 = (*HANDS2, "madrid budapest stockholm vilnius tirana")
 @pytest.mark.rule("TE-4.3", "TE-2.5")
 @pytest.mark.parametrize("junction", ["london", "berlin", "91", "dublin", "0"])
 def test_a_marker_goes_on_any_junction(te, junction):
-    """Scenario 5: a city of another's hand, a city out of play, a junction at sea, the own city."""
+    """A city of another's hand, a city out of play, a junction at sea, the own city."""
     game = te.make(2)
     state, _ = te.play(game, te.deal(game, HANDS2, 0), f"marker {junction}")
     assert state.markers[0] == game.domains["junction"].index(junction)
@@ -17,7 +17,6 @@ def test_a_marker_goes_on_any_junction(te, junction):
 
 @pytest.mark.rule("TE-4.4", "TE-4.3")
 def test_an_occupied_junction_is_refused(te):
-    """Scenario 6."""
     game = te.make(2)
     state = te.deal(game, HANDS2, 0)
     assert len(te.offered(game, state)) == 210
@@ -29,7 +28,6 @@ def test_an_occupied_junction_is_refused(te):
 
 @pytest.mark.rule("TE-4.4")
 def test_but_not_with_shared_start(te):
-    """Scenario 6."""
     game = te.make(2, shared_start=True)
     state, _ = te.play(game, te.deal(game, HANDS2, 0), "marker london")
     assert len(te.offered(game, state)) == 210
@@ -39,7 +37,6 @@ def test_but_not_with_shared_start(te):
 
 @pytest.mark.rule("TE-4.5", "TE-4.7")
 def test_a_marker_beside_another_joins_nothing(te):
-    """Scenario 7."""
     game = te.make(2)
     state, _ = te.play(game, te.deal(game, HANDS2, 0), "marker london", "marker 44")
     assert game.view(state, None).networks == ((45,), (44,))
@@ -47,7 +44,6 @@ def test_a_marker_beside_another_joins_nothing(te):
 
 @pytest.mark.rule("TE-4.2", "TE-4.8", "TE-4.9", "TE-4.6", "TE-4.1")
 def test_markers_first_then_the_first_player_builds(te):
-    """Scenario 8."""
     game = te.make(3)
     state = te.deal(game, HANDS3, 1)
     assert te.refused(game, state, "rail 132") == "TE-4.2"
@@ -76,7 +72,7 @@ def test_turns_go_clockwise_without_end(te):
 
 @pytest.mark.rule("TE-4.7")
 def test_markers_block_nothing_and_stay(te):
-    """Scenario 24, and building through a foreign marker's junction."""
+    """A network may grow through the junction of a foreign marker."""
     game = te.make(2)
     state = te.position(game, (45, 46), HANDS2)
     assert te.refused(game, state, "rail 135") == "TE-5.3"

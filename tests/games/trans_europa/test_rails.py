@@ -17,21 +17,18 @@ def lone(te, marker, *laid, other=200, **rest):
 
 @pytest.mark.rule("TE-5.3", "TE-5.5")
 def test_first_options(te):
-    """Scenario 9."""
     game, state = lone(te, 45)
     assert te.offered(game, state) == [f"rail {line}" for line in (87, 89, 129, 132, 133, 134)]
 
 
 @pytest.mark.rule("TE-5.1")
 def test_first_options_with_doubles(te):
-    """Scenario 10."""
     game, state = lone(te, 63)
     assert te.offered(game, state) == [f"rail {line}" for line in (185, 186, 137, 139, 181, 184)]
 
 
 @pytest.mark.rule("TE-5.1", "TE-5.10")
 def test_a_double_line_ends_the_turn_and_takes_one_piece(te):
-    """Scenario 11."""
     game, state = lone(te, 63)
     state, effects = te.play(game, state, "rail 184")
     assert (game.to_act(state), state.turn.phase, state.supply) == ((1,), "rail", 82)
@@ -40,17 +37,15 @@ def test_a_double_line_ends_the_turn_and_takes_one_piece(te):
 
 @pytest.mark.rule("TE-5.1")
 def test_no_double_as_second_rail(te):
-    """Scenario 12."""
     game, state = lone(te, 63)
     state, _ = te.play(game, state, "rail 185")
     assert te.refused(game, state, "rail 184") == "TE-5.1"
-    assert all(not game.tables.is_double(line) for line in te.offered_lines(game, state))
+    assert all(not game.setting.is_double(line) for line in te.offered_lines(game, state))
     assert te.offered(game, state)[-1] == "stop"
 
 
 @pytest.mark.rule("TE-5.8")
 def test_no_pass_but_one_rail_is_enough(te):
-    """Scenarios 13 and 14."""
     game, state = lone(te, 63)
     assert te.refused(game, state, "stop") == "TE-5.8"
     assert "stop" not in te.offered(game, state)
@@ -60,7 +55,6 @@ def test_no_pass_but_one_rail_is_enough(te):
 
 @pytest.mark.rule("TE-5.2")
 def test_a_line_holds_one_rail(te):
-    """Scenario 15."""
     game, state = lone(te, 45, 132)
     assert te.refused(game, state, "rail 132") == "TE-5.2"
     assert 132 not in te.offered_lines(game, state)
@@ -68,7 +62,7 @@ def test_a_line_holds_one_rail(te):
 
 @pytest.mark.rule("TE-5.3", "TE-5.7")
 def test_no_contact_then_contact(te):
-    """Scenario 16: the network is computed anew for the second rail."""
+    """The network is computed anew for the second rail."""
     game, state = lone(te, 45)
     assert te.refused(game, state, "rail 135") == "TE-5.3"
     state, _ = te.play(game, state, "rail 132")
@@ -78,14 +72,12 @@ def test_no_contact_then_contact(te):
 
 @pytest.mark.rule("TE-5.6", "TE-5.5")
 def test_the_two_rails_need_not_touch(te):
-    """Scenario 17."""
     game, state = lone(te, 45, 129, 132)
     te.play(game, state, "rail 135", "rail 130")
 
 
 @pytest.mark.rule("TE-5.4")
 def test_a_loop_is_legal(te):
-    """Scenario 18."""
     game, state = lone(te, 91, 265, 266)
     assert 268 in te.offered_lines(game, state)
     after, _ = te.play(game, state, "rail 268")
@@ -94,7 +86,6 @@ def test_a_loop_is_legal(te):
 
 @pytest.mark.rule("TE-5.13", "TE-5.12")
 def test_a_pocket_ends_the_turn_and_then_forces_a_double(te):
-    """Scenarios 19 and 20."""
     game, state = lone(te, 91, 265, 266, 268, 269)
     state, _ = te.play(game, state, "rail 313")
     assert (game.to_act(state), state.turn.phase) == ((1,), "rail")
@@ -105,7 +96,6 @@ def test_a_pocket_ends_the_turn_and_then_forces_a_double(te):
 
 @pytest.mark.rule("TE-5.3")
 def test_foreign_rails_are_closed(te):
-    """Scenario 21."""
     game, state = lone(te, 45, *te.rails_on([138], seat=1), other=48)
     assert te.refused(game, state, "rail 143") == "TE-5.3"
     assert te.refused(game, state, "rail 95") == "TE-5.3"
@@ -113,7 +103,6 @@ def test_foreign_rails_are_closed(te):
 
 @pytest.mark.rule("TE-5.7", "TE-5.9", "TE-1.7")
 def test_join_and_use_both_ways(te):
-    """Scenarios 22 and 23."""
     game, state = lone(te, 46, *te.rails_on([138], seat=1), other=48)
     state, effects = te.play(game, state, "rail 135", "rail 143")
     assert effects[1] == NetworksJoined(seat=0, other=1)
@@ -145,7 +134,7 @@ def test_a_rail_takes_effect_at_once_and_is_final(te):
 
 @pytest.mark.rule("TE-1.3", "TE-4.1")
 def test_illegal_inputs_are_refused(te):
-    """Scenario 56: unknown line, unknown junction, wrong seat, wrong phase, after the end."""
+    """Unknown line, unknown junction, wrong seat, wrong phase, after the end."""
     game, state = lone(te, 45)
     rail = type(game.legal(state, 0)[0])
     assert game.refuse(state, 0, rail(577)).rule == "TE-1.3"
@@ -163,7 +152,7 @@ def test_illegal_inputs_are_refused(te):
 @pytest.mark.rule("TE-5.14", "TE-5.2", "TE-5.10", "TE-6.9")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_never_stuck(te, players):
-    """Scenario 57 (few games here; the contract tests play more): a first rail always exists, every round ends."""
+    """Few games here (the contract tests play more): a first rail always exists, every round ends."""
     game, rng = te.make(players), Rng(players)
     state, rails = game.start(), 0
     while acting := game.to_act(state):

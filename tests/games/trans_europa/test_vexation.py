@@ -4,7 +4,7 @@ import pytest
 
 from engineshed.core.chance import Rng
 from engineshed.games.trans_europa.model import ColouredRailLaid, Passed, RoundOver
-from engineshed.games.trans_europa.rules.secrets import loss
+from engineshed.games.trans_europa.rules.losses import loss
 
 HANDS = ("london wien oslo kyiv roma", "dublin zurich glasgow minsk sofia")
 
@@ -16,7 +16,6 @@ def game(te):
 
 @pytest.mark.rule("TE-11.12", "TE-11.13", "TE-11.10")
 def test_a_coloured_rail_is_private(te, game):
-    """Scenario 62."""
     state = te.position(game, (45, 46), HANDS)
     state, effects = te.play(game, state, "coloured-rail 132", "stop")
     assert effects[0] == ColouredRailLaid(seat=0, line=132, second=False)
@@ -29,7 +28,6 @@ def test_a_coloured_rail_is_private(te, game):
 
 @pytest.mark.rule("TE-11.14")
 def test_two_coloured_rails_at_a_junction(te, game):
-    """Scenario 63."""
     state = te.position(game, (45, 200), HANDS, te.rails_on([132, 129], coloured={132: 0, 129: 0}.items()))
     assert te.refused(game, state, "coloured-rail 87") == "TE-11.14"
     assert te.refused(game, state, "rail 87") is None
@@ -41,18 +39,16 @@ def test_two_coloured_rails_at_a_junction(te, game):
 @pytest.mark.rule("TE-11.12")
 @pytest.mark.parametrize(("line", "owner", "expected"), [(345, 1, 2), (345, 0, 0), (345, None, 1), (493, 1, 3)])
 def test_scoring_with_colours(te, line, owner, expected):
-    """WE-9; scenario 64."""
     game = te.make(4, vexation="per_round")
     laid = [other for other in te.CHEAP_TREE if other != line or owner is not None]
     rails = te.rails_on(laid, coloured={line: owner}.items() if owner is not None else ())
     hand = te.cities(game, te.CHEAP_HAND)
-    assert loss(game.tables, rails, 0, 45, hand) == expected
+    assert loss(game.setting, rails, 0, 45, hand) == expected
     assert te.oracle(game.board, rails, 0, 45, hand) == expected
 
 
 @pytest.mark.rule("TE-11.15", "TE-11.18", "TE-11.10")
 def test_coloured_rails_have_their_own_stock(te, game):
-    """Scenario 65."""
     state = te.position(game, (45, 200), HANDS, (), supply=1)
     state, _ = te.play(game, state, "coloured-rail 132")
     assert (state.supply, state.stocks) == (1, (2, 3))
@@ -78,7 +74,6 @@ def test_stocks_in_the_next_round(te, option, expected):
 
 @pytest.mark.rule("TE-11.16", "TE-11.17")
 def test_enclosed(te):
-    """Scenario 66."""
     game = te.make(6, vexation="per_round")
     walls = {0: 1, 2: 1, 38: 1, 40: 2, 79: 2, 81: 2, 123: 3, 125: 3, 170: 3, 171: 4}
     rails = te.rails_on([1, 39, 80, 124]) + te.rails_on(walls, coloured=walls.items())
@@ -92,11 +87,11 @@ def test_enclosed(te):
 
 @pytest.mark.rule("TE-11.16")
 def test_if_all_pass_the_round_is_exhausted(te, game):
-    at = {marker: game.tables.lines_at[marker] for marker in (0, 209)}
+    at = {marker: game.setting.lines_at[marker] for marker in (0, 209)}
     last, *walls = at[0]
     rails = te.rails_on([*walls, *at[209]], coloured=(dict.fromkeys(walls, 1) | dict.fromkeys(at[209], 0)).items())
-    beyond = int(game.tables.far_at[0][0])
-    around = [line for line in game.tables.lines_at[beyond] if line not in {last, *walls}]
+    beyond = int(game.setting.far_at[0][0])
+    around = [line for line in game.setting.lines_at[beyond] if line not in {last, *walls}]
     rails += te.rails_on(around, coloured=dict.fromkeys(around, 1).items())
     state = te.position(game, (0, 209), HANDS, rails)
     assert te.offered(game, state)[:1] == [f"rail {last}"]

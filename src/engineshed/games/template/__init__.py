@@ -9,10 +9,8 @@ from collections.abc import Iterable, Sequence
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
-from engineshed.core.record import Action, Effect, Part, Question, Refusal, Scoring, SeatScore
+from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
 from engineshed.games.template.model import (
-    HILLS,
-    MOST_WAGONS,
     Climbed,
     Couple,
     Coupled,
@@ -24,7 +22,9 @@ from engineshed.games.template.model import (
     Train,
     View,
 )
-from engineshed.games.template.rules import hill
+from engineshed.games.template.rules import chance, invariants, phases, scoring, views
+from engineshed.games.template.rules.setting import Setting
+from engineshed.games.template.words import questions
 
 
 class Template(Game[State, View]):
@@ -45,74 +45,48 @@ class Template(Game[State, View]):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.seats = options.players
-        self.rounds = options.rounds
-        self.domains = {
-            "seat": tuple(str(seat) for seat in range(self.seats)),
-            "load": ("1", "2", "3"),
-            "limit": tuple(str(hill.limit_of(index)) for index in range(HILLS)),
-        }
+        self.setting = Setting(options)
+        self.domains = self.setting.domains
 
     def start(self) -> State:
-        return State(1, tuple(Train() for _ in range(self.seats)), (0,) * self.seats)
+        return State(1, (Train(),) * self.seats, (0,) * self.seats)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        return hill.to_act(state, self.rounds)
+        return phases.to_act(self.setting, state)
 
     def chance(self, state: State) -> Sequence[tuple[Action, int]]:
-        del state
-        return [(Hill(index), 1) for index in range(HILLS)]
+        return chance.chance(self.setting, state)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return hill.legal(state, seat, self.rounds)
+        return phases.legal(self.setting, state, seat)
 
     def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return hill.refuse(state, seat, action, self.rounds)
+        return phases.refuse(self.setting, state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
-        return hill.apply(state, seat, action)
+        return phases.apply(self.setting, state, seat, action)
 
     def view(self, state: State, seat: int | None) -> View:
-        return hill.view(state, seat)
+        return views.view(self.setting, state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
-        trains = [Train(self._guess(rng, departed=departed), departed) for departed in view.departed]
-        if view.seat is not None and view.mine is not None:
-            trains[view.seat] = view.mine
-        return State(view.round, tuple(trains), view.scores, view.climbed)
-
-    def _guess(self, rng: Rng, *, departed: bool) -> tuple[int, ...]:
-        wagons = rng.below(MOST_WAGONS) + 1 if departed else rng.below(MOST_WAGONS + 1)
-        return tuple(rng.below(3) for _ in range(wagons))
+        return views.imagine(self.setting, view, rng)
 
     def returns(self, state: State) -> tuple[float, ...]:
-        return tuple(float(score) for score in state.scores)
+        return scoring.returns(self.setting, state)
 
     def scoring(self, state: State) -> Scoring:
-        best = max(state.scores)
-        ranks = [1 + sum(other > score for other in state.scores) for score in state.scores]
-        seats = tuple(
-            SeatScore(score, rank, (Part("weight", score),)) for score, rank in zip(state.scores, ranks, strict=True)
-        )
-        winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
-        return Scoring(seats, winners, "rounds")
+        return scoring.scoring(self.setting, state)
 
     def question(self, view: View, seat: int) -> Question:
-        del seat
-        wagons = len(view.mine.wagons) if view.mine else 0
-        return Question("couple", {"left": MOST_WAGONS - wagons})
+        return questions.question(self.setting, view, seat)
 
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
-        if view.seat is None or not isinstance(action, Couple):
-            return ()
-        return (Coupled(seat=view.seat, load=action.load, only=view.seat),)
+        return views.preview(self.setting, view, action)
 
     def final(self, state: State, seat: int, action: Action) -> bool:
         del state, seat
         return isinstance(action, Depart)
 
     def invariants(self, state: State) -> Iterable[str]:
-        for seat, train in enumerate(state.trains):
-            if len(train.wagons) > MOST_WAGONS:
-                yield f"seat {seat} has coupled {len(train.wagons)} wagons, more than {MOST_WAGONS}"
-            if train.departed and not train.wagons:
-                yield f"seat {seat} has departed without a wagon"
+        return invariants.invariants(self.setting, state)

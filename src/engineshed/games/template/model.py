@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
 from engineshed.core.record import Action, Effect, Record, of
 
-MOST_WAGONS = 3
-HILLS = 6
+LOADS: Final = ("1", "2", "3")
+LIMITS: Final = ("4", "5", "6", "7", "8", "9")
+MOST_WAGONS: Final = 3
 
 
 class Options(Record, frozen=True, forbid_unknown_fields=True):

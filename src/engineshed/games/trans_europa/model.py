@@ -10,7 +10,7 @@ import msgspec
 from engineshed.core.record import Action, Effect, Record, Seat, of
 
 Phase = Literal["deal", "first", "marker", "rail", "second", "over"]
-"""C1, C2, D1, D2, D3 and OVER of the catalogue; a round is scored within the action that ends it."""
+"""A round is scored within the action that ends it: no phase is needed for that."""
 RoundCause = Literal["finished", "exhausted"]
 
 

@@ -45,7 +45,7 @@ interface BoardFile {
   edges: Edge[];
   cities: City[];
 }
-const BOARDS = import.meta.glob("@games/trans_europa/boards/*.json", { import: "default" }) as Record<
+const BOARDS = import.meta.glob("@games/trans_europa/data/*.json", { import: "default" }) as Record<
   string,
   () => Promise<BoardFile>
 >;

@@ -18,3 +18,6 @@ effect-climbed = { $seat }: weight { $weight }, the hill lets through { $limit }
 }
 score-weight = Trains over the hill
 cause-rounds = The last round is over
+terminal-round = Round { $round } of { $rounds }. Points so far, and who has departed:
+terminal-coupling = still coupling
+terminal-departed = departed

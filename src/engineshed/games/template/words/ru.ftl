@@ -20,3 +20,6 @@ effect-climbed = { $seat }: вес { $weight }, горка пропускает 
 }
 score-weight = Поезда за горкой
 cause-rounds = Последний раунд окончен
+terminal-round = Раунд { $round } из { $rounds }. Очки до сих пор и кто уже отправился:
+terminal-coupling = ещё сцепляет
+terminal-departed = поезд отправлен

@@ -20,3 +20,6 @@ effect-climbed = { $seat }: вага { $weight }, гірка пропускає 
 }
 score-weight = Поїзди за гіркою
 cause-rounds = Останній раунд закінчено
+terminal-round = Раунд { $round } з { $rounds }. Очки досі та хто вже вирушив:
+terminal-coupling = ще зчіплює
+terminal-departed = поїзд вирушив

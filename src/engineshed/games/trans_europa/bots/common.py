@@ -7,31 +7,31 @@ from collections.abc import Sequence
 from engineshed.core.record import Action
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.model import ColouredRail, Marker, Rail, Stop, View
-from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
-from engineshed.games.trans_europa.rules.tables import Tables
+from engineshed.games.trans_europa.rules.losses import groups_for, terminals
+from engineshed.games.trans_europa.rules.setting import Setting
 from engineshed.maths.graph import Groups
 
 
 class Sight:
     """The own hand and marker on the board as it stands."""
 
-    def __init__(self, tables: Tables, view: View) -> None:
+    def __init__(self, setting: Setting, view: View) -> None:
         assert view.seat is not None
-        self.tables = tables
+        self.setting = setting
         self.view = view
         self.seat: int = view.seat
         self.hand = view.hands[view.seat]
         self.marker = view.markers[view.seat]
-        self.groups: Groups = groups_for(tables, view.rails, view.seat)
-        self.cities = [int(tables.place[city]) for city in self.hand]
+        self.groups: Groups = groups_for(setting, view.rails, view.seat)
+        self.cities = [int(setting.place[city]) for city in self.hand]
 
     @property
     def terminals(self) -> list[int]:
-        return terminals(self.tables, self.marker, self.hand)
+        return terminals(self.setting, self.marker, self.hand)
 
     def missing_city(self, lines: Sequence[int]) -> int:
         """The own city at which these lines arrive (-1: none)."""
-        graph, group, place = self.tables.graph, self.groups.group, self.tables.place
+        graph, group, place = self.setting.graph, self.groups.group, self.setting.place
         ends = {int(group[end]) for line in lines for end in (graph.tail[line], graph.head[line])}
         ends.discard(int(group[self.marker]))
         return next((city for city in self.hand if int(group[place[city]]) in ends), -1)

@@ -13,8 +13,8 @@ from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import Plan, nearest_branch_first
 from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import View
-from engineshed.games.trans_europa.rules.scoring import groups_for, terminals
-from engineshed.games.trans_europa.rules.tables import Tables
+from engineshed.games.trans_europa.rules.losses import groups_for, terminals
+from engineshed.games.trans_europa.rules.setting import Setting
 from engineshed.maths.graph import cheapest_cost, cheapest_tree
 
 TRUST: Final = 3.0
@@ -39,20 +39,20 @@ class Guess(NamedTuple):
 class Guesser:
     """Imagines hands for the other seats of one game."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
-        self.distances = Distances(tables.graph)
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.distances = Distances(setting.graph)
 
     def hands(self, view: View, seat: int, count: int, rng: Rng) -> list[Guess]:
         """Hands the seat may hold: shown, or imagined."""
         odds = self._odds(view, seat)
         others = tuple(rail for rail in view.rails if rail.seat != seat)
-        groups, without = groups_for(self.tables, view.rails, seat), groups_for(self.tables, others, seat)
-        spent = sum(int(self.tables.graph.cost[rail.line]) for rail in view.rails if rail.seat == seat)
+        groups, without = groups_for(self.setting, view.rails, seat), groups_for(self.setting, others, seat)
+        spent = sum(int(self.setting.graph.cost[rail.line]) for rail in view.rails if rail.seat == seat)
         guesses: list[Guess] = []
         for _ in range(count):
             hand = view.hands[seat] or tuple(rng.weighted(pile) for pile in odds)
-            ends = terminals(self.tables, view.markers[seat], hand)
+            ends = terminals(self.setting, view.markers[seat], hand)
             tree = cheapest_tree(groups, ends)
             if tree.cost <= 0:
                 continue  # nobody is finished who has not shown it
@@ -63,17 +63,17 @@ class Guesser:
 
     def _odds(self, view: View, seat: int) -> Odds:
         """For each colour the cards that may be in the hand, weighted by where the seat started and went."""
-        graph = self.tables.graph
+        graph = self.setting.graph
         lines = [rail.line for rail in view.rails if rail.seat == seat]
         reached = {view.markers[seat], *(int(end) for line in lines for end in (graph.tail[line], graph.head[line]))}
         known = {city for other, hand in enumerate(view.hands) if other != seat for city in hand}
         return [
             [(city, self._weight(city, view.markers[seat], reached)) for city in pile if city not in known]
-            for pile in self.tables.piles
+            for pile in self.setting.piles
         ]
 
     def _weight(self, city: int, marker: int, reached: set[int]) -> int:
-        place = int(self.tables.place[city])
+        place = int(self.setting.place[city])
         approach = self.distances.between(place, marker) - min(self.distances.between(place, spot) for spot in reached)
         return round(1000 * exp(HEADING * approach + (TRUST if place == marker else 0.0)))
 

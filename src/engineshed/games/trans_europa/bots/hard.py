@@ -7,8 +7,8 @@ from typing import Final
 
 from engineshed.bots import Bot, Thought
 from engineshed.core.chance import Rng
-from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
+from engineshed.games.trans_europa import TransEuropa
 from engineshed.games.trans_europa.bots.common import (
     Sight,
     closest_companions,
@@ -39,10 +39,10 @@ COVETED: Final = 0.4
 class HardBot(Bot[View]):
     """Samples hidden hands that fit cards and play, plays ahead, and picks rails by expected loss."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: TransEuropa) -> None:
         super().__init__(game)
-        self.tables = game.tables  # type: ignore[attr-defined]  # made for this game only
-        self.guesser = Guesser(self.tables)
+        self.setting = game.setting
+        self.guesser = Guesser(self.setting)
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         return self.explain(view, legal, rng)[0].action
@@ -61,7 +61,7 @@ class HardBot(Bot[View]):
 
     def _markers(self, view: View, legal: Sequence[Action]) -> list[Thought]:
         """Own cities, the one first whose two closest companions are nearest: races found no better start."""
-        sight, free = Sight(self.tables, view), markers_of(legal)
+        sight, free = Sight(self.setting, view), markers_of(legal)
         loss = cheapest_tree(sight.groups, sight.cities).cost
         return [
             Thought(
@@ -75,7 +75,7 @@ class HardBot(Bot[View]):
 
     def _rails(self, view: View, legal: Sequence[Action], rng: Rng) -> list[Thought]:
         """Every way to begin a good tree now, and the end of the turn where that is possible."""
-        sight, rails, stop = Sight(self.tables, view), rails_of(legal), stop_of(legal)
+        sight, rails, stop = Sight(self.setting, view), rails_of(legal), stop_of(legal)
         races, likely = self._worlds(view, sight, rng)
         best: dict[Action, Thought] = {}
         for plan in self._plans(sight, likely, rails):
@@ -94,35 +94,35 @@ class HardBot(Bot[View]):
         for thought in thoughts:
             line = thought.action.line if isinstance(thought.action, Rail) else -1
             if line in coloured and likely[line] >= COVETED:
-                barred = RIVALRY * likely[line] * int(self.tables.graph.cost[line])
+                barred = RIVALRY * likely[line] * int(self.setting.graph.cost[line])
                 found.append(Thought(coloured[line], thought.value + barred, thought.reason, thought.about))
         return found
 
     def _last_rail(self, view: View, legal: Sequence[Action]) -> list[Thought]:
         """The round ends with this turn: what lowers the own loss, or the end."""
-        sight, rails, stop = Sight(self.tables, view), rails_of(legal), stop_of(legal)
+        sight, rails, stop = Sight(self.setting, view), rails_of(legal), stop_of(legal)
         tree = cheapest_tree(sight.groups, sight.terminals)
         thoughts = [] if stop is None else [Thought(stop, float(-tree.cost), "loss", {"loss": tree.cost})]
         for line in tree.edges:
             if line in rails:
-                after = tree.cost - int(self.tables.graph.cost[line])
+                after = tree.cost - int(self.setting.graph.cost[line])
                 thoughts.append(Thought(rails[line], float(-after), "loss", {"loss": after}))
         return thoughts
 
     def _worlds(self, view: View, sight: Sight, rng: Rng) -> tuple[Races, list[float]]:
         """What the others may do, as worlds to race in, and how likely it makes each line."""
-        races = Races(self.tables.graph, sight.seat, self.tables.seats, sight.seat, view.supply)
+        races = Races(self.setting.graph, sight.seat, self.setting.seats, sight.seat, view.supply)
         guesses = [
             [] if seat == sight.seat else self.guesser.hands(view, seat, HANDS, rng)
-            for seat in range(self.tables.seats)
+            for seat in range(self.setting.seats)
         ]
         fill_worlds(races, guesses, WORLDS, rng)
-        return races, likely_lines(self.tables.lines, guesses)
+        return races, likely_lines(self.setting.lines, guesses)
 
     def _weigh(self, best: dict[Action, Thought], action: Action, races: Races) -> None:
         """Keep the better of two plans that begin with the same action."""
         worlds = len(races.picks)
-        own, others = races.own_loss / worlds, races.other_loss / worlds / (self.tables.seats - 1)
+        own, others = races.own_loss / worlds, races.other_loss / worlds / (self.setting.seats - 1)
         about: dict[str, int | str] = {"loss": f"{own:.1f}", "others": f"{others:.1f}"}
         thought = Thought(action, RIVALRY * others - own, "rivals", about)
         if action not in best or thought.value > best[action].value:
@@ -145,12 +145,12 @@ class HardBot(Bot[View]):
         """The cheapest tree, if a line that others will lay costs less."""
         if not hope:
             return cheapest_tree(sight.groups, sight.terminals).edges
-        graph, rails = self.tables.graph, sight.view.rails
+        graph, rails = self.setting.graph, sight.view.rails
         edges = [
             (
                 int(graph.tail[line]),
                 int(graph.head[line]),
-                max(1, round(SCALE * graph.cost[line] * (1 - hope * chance))),
+                max(1, round(SCALE * int(graph.cost[line]) * (1 - hope * chance))),
             )
             for line, chance in enumerate(likely)
         ]

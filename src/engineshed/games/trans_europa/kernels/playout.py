@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from engineshed.games.trans_europa.rules.tables import Tables
+from engineshed.games.trans_europa.rules.setting import Setting
 from engineshed.maths.graph import Graph, Groups, cheapest_cost, filled
 
 STOP: Final = -1
@@ -46,15 +46,15 @@ class Frontier:
 class Playout:
     """Random rounds without Vexation; `moves` keeps the last one, so that the rules can replay it."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.graph: Graph = tables.graph
-        self.seats: i64 = tables.seats
-        self.supply: i64 = tables.rails
-        self.lines_at: list[vec[i64]] = [vec[i64](list(lines)) for lines in tables.lines_at]
-        self.singles = [Frontier(tables.lines) for _ in range(tables.seats)]
-        self.doubles = [Frontier(tables.lines) for _ in range(tables.seats)]
-        self.network: vec[i64] = filled(tables.junctions, -1)
-        self.taken: vec[i64] = filled(tables.lines, 0)
+    def __init__(self, setting: Setting) -> None:
+        self.graph: Graph = setting.graph
+        self.seats: i64 = setting.seats
+        self.supply: i64 = setting.rails
+        self.lines_at: list[vec[i64]] = [vec[i64](list(lines)) for lines in setting.lines_at]
+        self.singles = [Frontier(setting.lines) for _ in range(setting.seats)]
+        self.doubles = [Frontier(setting.lines) for _ in range(setting.seats)]
+        self.network: vec[i64] = filled(setting.junctions, -1)
+        self.taken: vec[i64] = filled(setting.lines, 0)
         self.moves: vec[i64] = vec[i64]()
         self.seed: i64 = 1
         self.decisions: int = 0

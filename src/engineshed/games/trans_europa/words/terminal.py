@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from engineshed.games.trans_europa.board import Edge
-from engineshed.games.trans_europa.bots.common import Sight
+from engineshed.games.trans_europa.data import Edge
 from engineshed.games.trans_europa.model import View
-from engineshed.games.trans_europa.rules.tables import UNPLACED
-from engineshed.maths.graph import cheapest_tree
+from engineshed.games.trans_europa.rules.losses import groups_for, terminals
+from engineshed.games.trans_europa.rules.setting import UNPLACED
+from engineshed.maths.graph import Groups, cheapest_tree
 from engineshed.words import Words
 
 if TYPE_CHECKING:
@@ -24,13 +24,14 @@ BARRED: Final = ":"
 
 def draw(game: TransEuropa, view: View, words: Words) -> str:
     """What a player needs for the decision at hand."""
-    sight = Sight(game.tables, view)
+    assert view.seat is not None
     scores = ", ".join(f"{words.name('seat', seat)} {score}" for seat, score in enumerate(view.scores))
     lines = [words.say("terminal-round", round=view.round, supply=view.supply, scores=scores), *_map(game, view)]
-    lines.append(words.say("terminal-key-vexation" if game.tables.vexation else "terminal-key"))
-    lines += [_card(sight, place, words) for place in range(len(sight.hand))]
-    if sight.marker != UNPLACED:
-        lines.append(_way(game, sight, words))
+    lines.append(words.say("terminal-key-vexation" if game.setting.vexation else "terminal-key"))
+    groups = groups_for(game.setting, view.rails, view.seat)
+    lines += [_card(game, view, groups, place, words) for place in range(len(view.hands[view.seat]))]
+    if view.markers[view.seat] != UNPLACED:
+        lines.append(_way(game, view, groups, words))
     return "\n".join(lines)
 
 
@@ -68,26 +69,28 @@ def _paint(game: TransEuropa, canvas: list[list[str]], edge: Edge, *, barred: bo
         canvas[one.row + other.row][left + place] = BARRED if barred else text[place]
 
 
-def _card(sight: Sight, place: int, words: Words) -> str:
+def _card(game: TransEuropa, view: View, groups: Groups, place: int, words: Words) -> str:
     """An own city, and how far it is from the own network."""
-    letter, city = LETTERS[place], words.name("city", sight.hand[place])
-    if sight.marker == UNPLACED:
+    assert view.seat is not None
+    card, marker = view.hands[view.seat][place], view.markers[view.seat]
+    letter, city = LETTERS[place], words.name("city", card)
+    if marker == UNPLACED:
         return f"  {letter} {city}"
-    groups = sight.groups
-    row = groups.distances(groups.group[sight.marker])
-    cost = int(groups.away[row + groups.group[sight.cities[place]]])
+    row = groups.distances(groups.group[marker])
+    cost = int(groups.away[row + groups.group[game.board.cities[card].vertex]])
     text = words.say("terminal-away", cost=cost) if cost else words.say("terminal-joined")
     return f"  {letter} {city}: {text}"
 
 
-def _way(game: TransEuropa, sight: Sight, words: Words) -> str:
+def _way(game: TransEuropa, view: View, groups: Groups, words: Words) -> str:
     """The lines of the cheapest tree that can be laid now, each with its direction."""
-    tree = cheapest_tree(sight.groups, sight.terminals)
-    network = set(sight.view.networks[sight.seat])
+    assert view.seat is not None
+    tree = cheapest_tree(groups, terminals(game.setting, view.markers[view.seat], view.hands[view.seat]))
+    network = set(view.networks[view.seat])
     lines = []
     for line in tree.edges:
         edge = game.board.edges[line]
-        if (edge.a in network) != (edge.b in network) and not (edge.cost == 2 and sight.view.phase == "second"):
+        if (edge.a in network) != (edge.b in network) and not (edge.cost == 2 and view.phase == "second"):
             near, far = (edge.a, edge.b) if edge.a in network else (edge.b, edge.a)
             lines.append(f"{line} {_arrow(game, near, far)}")
     return words.say("terminal-way", lines=", ".join(lines) or "—")

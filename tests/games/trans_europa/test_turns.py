@@ -16,7 +16,6 @@ def ended(effects):
 
 @pytest.mark.rule("TE-6.5", "TE-6.2", "TE-6.12", "TE-6.13")
 def test_a_double_finishes_both_at_once(te):
-    """Scenario 29."""
     game = te.make(2)
     state, effects = te.play(game, te.twin(game, 140), "rail 140")
     assert ended(effects) == ("finished", (0, 0))
@@ -26,7 +25,6 @@ def test_a_double_finishes_both_at_once(te):
 
 @pytest.mark.rule("TE-6.2", "TE-6.1", "TE-6.5")
 def test_an_opponent_finishes_me(te):
-    """Scenario 30."""
     game = te.make(2)
     _, effects = te.play(game, te.twin(game, 34, 82), "rail 82")
     assert ended(effects) == ("finished", (1, 0))
@@ -34,7 +32,6 @@ def test_an_opponent_finishes_me(te):
 
 @pytest.mark.rule("TE-6.4", "TE-6.3")
 def test_own_finish_by_the_first_rail_leaves_a_second(te):
-    """Scenario 31."""
     game = te.make(2)
     state, effects = te.play(game, te.twin(game, 34, 82), "rail 34")
     assert ended(effects) is None
@@ -45,7 +42,7 @@ def test_own_finish_by_the_first_rail_leaves_a_second(te):
 
 @pytest.mark.rule("TE-6.12", "TE-7.1")
 def test_twins(te):
-    """Scenario 32: both lose nothing, and the next round begins."""
+    """Both lose nothing, and the next round begins."""
     game = te.make(2)
     state, effects = te.play(game, te.twin(game, 189), "rail 189", "stop")
     assert ended(effects) == ("finished", (0, 0))
@@ -54,7 +51,6 @@ def test_twins(te):
 
 @pytest.mark.rule("TE-6.3", "TE-6.12")
 def test_first_rail_finishes_the_other_second_me(te):
-    """Scenario 33."""
     game = te.make(2)
     state, _ = te.play(game, te.twin(game, 189, 34), "rail 189")
     assert state.turn.finished == (1,)
@@ -64,7 +60,6 @@ def test_first_rail_finishes_the_other_second_me(te):
 
 @pytest.mark.rule("TE-6.6", "TE-5.3")
 def test_the_second_rail_finishes_both(te):
-    """Scenario 34."""
     game = te.make(2)
     assert te.refused(game, te.twin(game, 189, 34), "rail 34") == "TE-5.3"
     state, effects = te.play(game, te.twin(game, 189, 34, mover=1), "rail 34")
@@ -75,7 +70,7 @@ def test_the_second_rail_finishes_both(te):
 
 @pytest.mark.rule("TE-3.2", "TE-7.4", "TE-3.1")
 def test_the_own_marker_must_be_joined(te):
-    """Scenario 35: five cities joined by others do not finish a player whose marker stands outside."""
+    """Five cities joined by others do not finish a player whose marker stands outside."""
     game = te.make(4)
     others = ("madrid wien oslo kyiv roma", "dublin zurich moskva riga tirana", "brest paris glasgow minsk marseille")
     state = te.position(game, (44, 45, 200, 7), (te.CHEAP_HAND, *others), te.rails_on(te.CHEAP_TREE, seat=1))
@@ -88,7 +83,7 @@ def test_the_own_marker_must_be_joined(te):
 
 @pytest.mark.rule("TE-6.9", "TE-7.7", "TE-6.11")
 def test_exhausted(te):
-    """Scenario 36: four random players use up all rails."""
+    """Four random players use up all rails."""
     game, rng = te.make(4), Rng(3)
     for _ in range(3):
         result = te.random_round(game, rng).match.past[0]
@@ -99,7 +94,7 @@ def test_exhausted(te):
 @pytest.mark.rule("TE-6.10")
 @pytest.mark.parametrize("rail", [185, 184])
 def test_the_last_rail_ends_the_round_even_as_first(te, rail):
-    """Scenarios 37 and 38: a single or a double line."""
+    """A single or a double line."""
     game = te.make(2)
     state = te.position(game, (63, 200), te.TWIN_HANDS, (), supply=1)
     _, effects = te.play(game, state, f"rail {rail}")
@@ -108,7 +103,6 @@ def test_the_last_rail_ends_the_round_even_as_first(te, rail):
 
 @pytest.mark.rule("TE-6.10", "TE-5.10")
 def test_the_last_two(te):
-    """Scenario 39."""
     game = te.make(2)
     state = te.position(game, (63, 200), te.TWIN_HANDS, (), supply=2)
     state, effects = te.play(game, state, "rail 185", "stop")
@@ -120,7 +114,6 @@ def test_the_last_two(te):
 
 @pytest.mark.rule("TE-6.11")
 def test_the_last_rail_finishes(te):
-    """Scenario 40."""
     game = te.make(2)
     _, effects = te.play(game, te.twin(game, 189, supply=1), "rail 189")
     assert ended(effects) == ("finished", (0, 0))

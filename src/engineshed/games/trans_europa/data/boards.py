@@ -86,7 +86,7 @@ class Board(Record, frozen=True):
 
 
 def board_text(name: str) -> bytes:
-    return (files(__package__) / "boards" / f"{name}.json").read_bytes()
+    return (files(__package__) / f"{name}.json").read_bytes()
 
 
 @cache

@@ -14,8 +14,8 @@ def test_the_barrier_needs_the_track(te):
 
 @pytest.mark.rule("TE-2.4")
 def test_deck(te):
-    assert [sum(map(len, te.make(players, deck="full").tables.piles)) for players in (2, 6)] == [35, 35]
-    assert [sum(map(len, te.make(players, deck="short").tables.piles)) for players in (2, 5)] == [25, 25]
+    assert [sum(map(len, te.make(players, deck="full").setting.piles)) for players in (2, 6)] == [35, 35]
+    assert [sum(map(len, te.make(players, deck="short").setting.piles)) for players in (2, 5)] == [25, 25]
     with pytest.raises(msgspec.ValidationError, match="set deck to full"):
         te.make(6, deck="short")
 
@@ -36,6 +36,5 @@ def test_a_wrong_option_is_named(given):
 
 @pytest.mark.rule("TE-11.1")
 def test_america(te):
-    """Scenario 61."""
     game = te.make(3, board="trans_america")
     assert (game.start().supply, len(game.domains["junction"])) == (84, 188)

@@ -19,9 +19,8 @@ def dealt(game, rng):
 @pytest.mark.rule("TE-2.4", "TE-2.9", "TE-2.5")
 @pytest.mark.parametrize(("players", "cards", "left"), [(2, 25, 3), (3, 25, 2), (4, 35, 3), (5, 35, 2), (6, 35, 1)])
 def test_deck_by_players(te, players, cards, left):
-    """Scenario 1."""
     game = te.make(players)
-    piles = game.tables.piles
+    piles = game.setting.piles
     assert sum(map(len, piles)) == cards
     assert {len(pile) - players for pile in piles} == {left}
     dashed = {index for index, city in enumerate(game.board.cities) if city.dashed}
@@ -31,7 +30,6 @@ def test_deck_by_players(te, players, cards, left):
 @pytest.mark.rule("TE-2.6", "TE-2.7")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_hands_are_disjoint_with_a_card_of_each_colour(te, players):
-    """Scenario 2."""
     game, rng = te.make(players), Rng(players)
     colours = [city.colour for city in game.board.cities]
     for _ in range(200):
@@ -42,7 +40,6 @@ def test_hands_are_disjoint_with_a_card_of_each_colour(te, players):
 
 @pytest.mark.rule("TE-2.8")
 def test_every_card_of_a_pile_is_equally_likely_at_each_seat(te):
-    """Scenario 3."""
     game, rng, many = te.make(2), Rng(7), 2500
     counts = Counter(
         (seat, city) for _ in range(many) for seat, hand in enumerate(dealt(game, rng).hands) for city in hand
@@ -109,7 +106,6 @@ def test_the_depot_and_the_supply(te):
 
 @pytest.mark.rule("TE-8.1", "TE-8.2", "TE-8.4", "TE-8.5")
 def test_a_fresh_round(te):
-    """Scenario 52."""
     game = te.make(2)
     after, _ = te.play(game, te.twin(game, 34, 82, scores=(9, 11)), "rail 82")
     assert game.to_act(after) == (CHANCE,)
@@ -123,7 +119,6 @@ def test_a_fresh_round(te):
 
 @pytest.mark.rule("TE-8.3")
 def test_rotation(te):
-    """Scenario 4."""
     game = te.make(4)
     hands = (*te.TWIN_HANDS, "brest paris oslo kyiv roma", "bilbao zurich moskva riga istanbul")
     first, firsts = 2, []

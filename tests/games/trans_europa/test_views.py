@@ -8,7 +8,7 @@ from engineshed.core.log import header_of, replay_log, write_log
 from engineshed.core.record import CHANCE
 from engineshed.core.table import Table, visible
 from engineshed.games.trans_europa.model import Cost, Missing
-from engineshed.games.trans_europa.rules import secrets
+from engineshed.games.trans_europa.rules import views
 
 HANDS = ("dublin wien oslo kyiv roma", "london zurich glasgow minsk sofia")
 
@@ -25,7 +25,6 @@ def random_table(game, seed):
 
 @pytest.mark.rule("TE-10.1", "TE-10.2", "TE-10.3", "TE-10.4")
 def test_a_view_holds_no_other_hand(te):
-    """Scenario 53."""
     game = te.make(3)
     for number, table in enumerate(random_table(game, 4)):
         if number % 9 or not game.to_act(table.state):
@@ -58,7 +57,6 @@ def test_rails_tell_who_laid_them_and_when(te):
 
 @pytest.mark.rule("TE-7.10", "TE-10.3", "TE-10.6")
 def test_the_round_that_was_is_open_to_all(te):
-    """Scenario 54."""
     game = te.make(2)
     state, _ = te.play(game, te.twin(game, 34, 82), "rail 82")
     for seat in (0, 1, None):
@@ -73,7 +71,6 @@ def test_the_round_that_was_is_open_to_all(te):
 @pytest.mark.rule("TE-10.7")
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 3, "vexation": "per_round"}])
 def test_a_record_replays_without_random_numbers(te, options):
-    """Scenario 55."""
     game = te.make(**options)
     table = list(random_table(game, 9))[-1]
     text = write_log(header_of(game), table.space, table.entries)
@@ -100,20 +97,20 @@ def test_imagined_hands_are_never_finished(te):
 def test_where_few_hands_fit_one_is_built(te):
     """A network of all cities but two leaves each of two hidden hands one of them."""
     game = te.make(3)
-    junctions = bytearray(b"\x01" * game.tables.junctions)
+    junctions = bytearray(b"\x01" * game.setting.junctions)
     outside = te.cities(game, "madrid tirana")
     for city in outside:
-        junctions[game.tables.place[city]] = 0
+        junctions[game.setting.place[city]] = 0
     state = te.position(game, (45, 46, 47), (*HANDS, "plymouth budapest stockholm vilnius tirana"), ())
     networks = tuple(msgspec.structs.replace(network, junctions=bytes(junctions)) for network in state.networks)
     view = game.view(state, 0)
     for seed in range(20):
-        hands = secrets._built_hands(game.tables, view, networks, Rng(seed))
+        hands = views._built_hands(game.setting, view, networks, Rng(seed))
         assert all(set(hand) & set(outside) for hand in hands[1:])
         assert len({city for hand in hands for city in hand}) == 15
     crowded = tuple(msgspec.structs.replace(network, junctions=b"\x01" * len(junctions)) for network in networks)
     with pytest.raises(ValueError, match="comes from no game"):
-        secrets._built_hands(game.tables, view, crowded, Rng(1))
+        views._built_hands(game.setting, view, crowded, Rng(1))
 
 
 @pytest.mark.rule("TE-10.5", "TE-10.4")
@@ -124,7 +121,7 @@ def test_imagined_worlds_cover_all_that_fits(te):
     worlds = [game.imagine(view, rng) for _ in range(400)]
     for colour in range(5):
         held = {world.hands[1][colour] for world in worlds}
-        assert held == set(game.tables.piles[colour]) - {state.hands[0][colour]}
+        assert held == set(game.setting.piles[colour]) - {state.hands[0][colour]}
 
 
 @pytest.mark.rule("TE-10.2")
@@ -132,13 +129,13 @@ def test_previews_come_from_the_own_hand(te):
     """Hover on a line: missing before and after; on a junction: what the hand costs from there."""
     game = te.make(2)
     state = te.twin(game, 34, 82)
-    rail, other = game.tables.rail[34], game.tables.rail[82]
+    rail, other = game.setting.rail[34], game.setting.rail[82]
     view = game.view(state, 0)
     assert game.preview(view, rail) == (Missing(seat=0, before=1, after=0, only=0),)
     assert game.preview(view, other) == (Missing(seat=0, before=1, after=1, only=0),)
     assert game.preview(game.view(state, None), rail) == ()
     placing = te.deal(game, HANDS, 0)
-    cost = game.preview(game.view(placing, 0), game.tables.marker[28])
+    cost = game.preview(game.view(placing, 0), game.setting.marker[28])
     hand = te.cities(game, HANDS[0])
     assert cost == (Cost(seat=0, cost=te.oracle(game.board, (), 0, 28, hand), only=0),)
 

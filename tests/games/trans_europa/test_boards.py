@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from engineshed.games.trans_europa.board import (
+from engineshed.games.trans_europa.data.boards import (
     COLOURS,
     BoardError,
     board_hash,

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engineshed.core.record import CHANCE, Effect
-from engineshed.games.trans_europa.board import COLOURS, Board
+from engineshed.games.trans_europa.data import COLOURS, Board
 from engineshed.games.trans_europa.model import (
     ColouredRail,
     ColouredRailLaid,
@@ -20,11 +20,14 @@ from engineshed.games.trans_europa.model import (
     Options,
     Rail,
     RailLaid,
+    State,
     Stop,
     Turn,
 )
 from engineshed.maths.graph import Graph
 
+Applied = tuple[State, tuple[Effect, ...]]
+"""What an action comes to: the next state, and what happened."""
 UNPLACED: Final = -1
 NATURE: Final = (CHANCE,)
 STOP: Final = (Stop(),)
@@ -34,7 +37,7 @@ COLOURED_RAILS: Final = 3
 """TE-11.10"""
 
 
-class Tables:
+class Setting:
     """Prepared instances of actions, effects and turns, so that a move hands out what is there already."""
 
     def __init__(self, board: Board, options: Options) -> None:
@@ -51,6 +54,7 @@ class Tables:
         self._prepare_board(board)
         self._prepare_actions(len(board.cities))
         self._prepare_rails()
+        self.domains: dict[str, tuple[str, ...]] = _domains(board, options)
 
     def _prepare_board(self, board: Board) -> None:
         """The lines at each junction, with the junctions at their far ends."""
@@ -123,3 +127,13 @@ def _piles(board: Board, options: Options) -> list[tuple[int, ...]]:
     short = options.deck == "short" or (options.deck == "auto" and options.players <= 3)
     cards = [(index, city) for index, city in enumerate(board.cities) if not (short and city.dashed)]
     return [tuple(index for index, city in cards if city.colour == colour) for colour in COLOURS]
+
+
+def _domains(board: Board, options: Options) -> dict[str, tuple[str, ...]]:
+    """How seats, cities, junctions and lines are called."""
+    return {
+        "seat": tuple(str(seat) for seat in range(options.players)),
+        "city": tuple(city.key for city in board.cities),
+        "junction": board.junction_names(),
+        "line": tuple(str(edge.id) for edge in board.edges),
+    }
