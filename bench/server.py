@@ -28,13 +28,12 @@ import httpx
 import msgspec
 import websockets
 
-from engineshed.server.app import calm_collector, running_room
-from engineshed.server.protocol import ENCODER, PROTOCOL, Move, NewTable, SeatWish
+from engineshed.server.app import calm_collector, running_server
+from engineshed.server.protocol import ENCODER, PROTOCOL, Move, NewTable, SeatWish, TableId
 from engineshed.server.settings import Settings
-from engineshed.server.tables import lobby
-from engineshed.server.tables import moves as play
-from engineshed.server.tables.live_table import Live
-from engineshed.server.tables.tables import Room
+from engineshed.server.tables import lobby, moves
+from engineshed.server.tables.live_table import LiveTable
+from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.viewers import Connection
 
 HERE = Path(__file__).parent
@@ -50,21 +49,21 @@ ROUNDS = 3
 # --- moves per CPU-second, in one process, with two viewers a table who are written every frame
 
 
-async def _fill(room: Room, game: str, count: int) -> list[str]:
+async def _fill(tables: Tables, game: str, count: int) -> list[TableId]:
     wish = NewTable(game=game, seats=[SeatWish("me"), SeatWish("me")], options=GAMES[game])
-    return [(await lobby.create(room, wish)).table for _ in range(count)]
+    return [(await lobby.create(tables, wish)).table for _ in range(count)]
 
 
-async def _watch(room: Room, table: str) -> tuple[Live, list[Connection]]:
-    async with room.at(table) as live:
+async def _watch(tables: Tables, table: TableId) -> tuple[LiveTable, list[Connection]]:
+    async with tables.at(table) as live:
         viewers = [Connection(table, seat, owner=False, token=None) for seat in (0, 1)]
         for viewer in viewers:
-            room.hub.enter(viewer)
-            room.hub.welcome(live, viewer, 0)
+            tables.viewers.enter(viewer)
+            tables.viewers.welcome(live, viewer, 0)
     return live, viewers
 
 
-def _answer(live: Live, rng: random.Random) -> tuple[int, Move] | None:
+def _answer(live: LiveTable, rng: random.Random) -> tuple[int, Move] | None:
     """A random legal move as a client would send it."""
     if not live.acting:
         return None
@@ -76,32 +75,33 @@ def _answer(live: Live, rng: random.Random) -> tuple[int, Move] | None:
     return seat, Move(prompt.id, f"{rng.getrandbits(60):x}", raw)
 
 
-async def _play_table(room: Room, live: Live, viewers: list[Connection], rng: random.Random) -> int:
+async def _play_table(tables: Tables, live: LiveTable, viewers: list[Connection], rng: random.Random) -> int:
     """Moves until the game is over. The client's own choice is counted in: it runs in the same process."""
-    moves = 0
+    count = 0
     while (answer := _answer(live, rng)) is not None:
-        await play.move(room, live.row.id, *answer)
-        moves += 1
+        await moves.decide(tables, live.row.id, *answer)
+        count += 1
         for viewer in viewers:
             while viewer.waiting:
                 await viewer.next()
-    return moves
+    return count
 
 
 async def _throughput(game: str, database: str, together: int = 32) -> tuple[int, float]:
     """Moves, and the CPU seconds they took; setting up the tables is not counted."""
-    moves, cpu, rng = 0, 0.0, random.Random(1)
-    async with running_room(Settings(database=database)) as room:
+    count, cpu, rng = 0, 0.0, random.Random(1)
+    async with running_server(Settings(database=database)) as running:
+        tables = running.tables
         while cpu < CPU_SECONDS:
-            watched = [await _watch(room, table) for table in await _fill(room, game, together)]
+            watched = [await _watch(tables, table) for table in await _fill(tables, game, together)]
             began = time.process_time()
-            games = [_play_table(room, *table, random.Random(rng.random())) for table in watched]
-            moves += sum(await asyncio.gather(*games))
+            games = [_play_table(tables, *table, random.Random(rng.random())) for table in watched]
+            count += sum(await asyncio.gather(*games))
             cpu += time.process_time() - began
             for _, viewers in watched:
                 for viewer in viewers:
-                    room.hub.leave(viewer)
-    return moves, cpu
+                    tables.viewers.leave(viewer)
+    return count, cpu
 
 
 def throughput() -> None:

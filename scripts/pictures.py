@@ -27,7 +27,10 @@ GAME = "trans-europa"
 TURNS = 9
 SLOW = 240_000
 """Milliseconds: even on a busy machine the bots have moved by then."""
-SERVE = "from engineshed.server.commands import serve; serve(port={port}, database={database!r}, bots=1)"
+SERVE = """
+from engineshed.server.commands import ServeOptions, serve
+serve(ServeOptions(port={port}, database={database!r}, bots=1))
+"""
 
 
 class Shed:

@@ -142,7 +142,11 @@ class Shed:
     def __init__(self, port: int, http: httpx.AsyncClient) -> None:
         self.port = port
         self.http = http
-        self.room: Any = None
+        self.running: Any = None
+
+    @property
+    def tables(self) -> Any:
+        return self.running.tables
 
     async def make(self, game: str = "template", seats: str = "me me", **more: Any) -> Frame:
         """`seats` is words: me, friend, or a bot's level."""
@@ -196,7 +200,7 @@ async def open_shed(database: str, **settings: Any) -> AsyncIterator[Shed]:
             await asyncio.wait_for(_started(server, task), PATIENCE)
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as http:
                 shed = Shed(port, http)
-                shed.room = litestar.state.room
+                shed.running = litestar.state.running
                 yield shed
         finally:
             server.should_exit = True

@@ -11,8 +11,8 @@ import pytest
 from server.shed import Shed, open_shed
 
 from engineshed.core.registry import make_game
-from engineshed.server.bots.pool import BotFailed, BotPool
-from engineshed.server.bots.process import Job
+from engineshed.server.bots.jobs import Job
+from engineshed.server.bots.pool import BotError, BotPool
 
 pytestmark = pytest.mark.anyio
 
@@ -50,7 +50,7 @@ async def test_one_bad_bot_does_not_stop_another():
     pool = BotPool(2, seconds=30.0)
     job = Job("faulty", 2, '{"players":2}', "crashes", _view(), [0, 1, 2], b"seed")
     for _ in range(3):
-        with pytest.raises(BotFailed):
+        with pytest.raises(BotError):
             await pool.ask(job)
         answer = await pool.ask(Job("faulty", 2, '{"players":2}', "random", _view(), [0, 1, 2], b"seed"))
         assert answer.choice in {0, 1, 2}

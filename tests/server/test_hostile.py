@@ -14,7 +14,7 @@ import websockets
 from server.shed import Seat, Shed, open_shed
 
 from engineshed.server.protocol import PROTOCOL, Pointed
-from engineshed.server.tables import viewers as hub
+from engineshed.server.tables import viewers
 from engineshed.server.tables.typed_text import clean
 from engineshed.server.web.session import LARGEST_FRAME
 
@@ -175,7 +175,7 @@ async def test_one_address_opens_only_so_many_sockets(tmp_path: Path):
 
 
 async def test_who_reads_too_slowly_is_let_go_and_nobody_waits_for_it(shed: Shed, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(hub, "MOST_UNREAD", 200_000)
+    monkeypatch.setattr(viewers, "MOST_UNREAD", 200_000)
     monkeypatch.setattr("engineshed.server.web.session.HANG_UP_SECONDS", 0.5)
     made = await shed.make()
     lazy = socket.create_connection(("127.0.0.1", shed.port))
@@ -188,10 +188,10 @@ async def test_who_reads_too_slowly_is_let_go_and_nobody_waits_for_it(shed: Shed
     assert b"101" in await asyncio.to_thread(lazy.recv, 500)
     lazy.sendall(_masked(_hello()))
     async with shed.sit(made["table"], made["tokens"][0]) as seat, asyncio.timeout(60):
-        while shed.room.hub.sockets < 2:  # noqa: ASYNC110 - it says nothing
+        while shed.tables.viewers.sockets < 2:  # noqa: ASYNC110 - it says nothing
             await asyncio.sleep(0.01)
-        while shed.room.hub.sockets == 2:
-            shed.room.hub.say(made["table"], Pointed(0, "a" * 50_000, 0))
+        while shed.tables.viewers.sockets == 2:
+            shed.tables.viewers.say(made["table"], Pointed(0, "a" * 50_000, 0))
             await seat.settled()
         assert (await seat.move(COUPLE))["type"] == "done"
     lazy.close()

@@ -16,7 +16,7 @@ import httpx
 import pytest
 from server.shed import Shed
 
-from engineshed.server.commands import default_database, serve
+from engineshed.server.commands import ServeOptions, default_database, serve
 from engineshed.server.protocol import PROTOCOL
 from engineshed.server.storage.database import DatabaseError
 from engineshed.server.web import static as page
@@ -25,8 +25,8 @@ pytestmark = pytest.mark.anyio
 
 COMMAND = """
 import sys
-from engineshed.server.commands import serve
-serve(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3]))
+from engineshed.server.commands import ServeOptions, serve
+serve(ServeOptions(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3])))
 """
 
 
@@ -94,7 +94,7 @@ async def test_several_workers_serve_one_address(postgres_database: str, tmp_pat
 
 def test_several_workers_need_postgresql(tmp_path: Path):
     with pytest.raises(DatabaseError, match="PostgreSQL"):
-        serve(database=str(tmp_path / "shed.db"), workers=2)
+        serve(ServeOptions(database=str(tmp_path / "shed.db"), workers=2))
 
 
 def test_without_a_database_it_is_a_file_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -8,16 +8,15 @@ import pytest
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry, Refused
 from engineshed.games.template.model import Couple, Depart
-from engineshed.server.bots.driver import job_of
-from engineshed.server.bots.process import Job
-from engineshed.server.storage.store import SeatRow, Stored, TableRow
-from engineshed.server.tables.live_table import Live
+from engineshed.server.bots.jobs import Job, job_of
+from engineshed.server.tables.live_table import LiveTable
+from engineshed.server.tables.records import SeatRow, Stored, TableRow
 
 TABLE = "t" * 16
 
 
 @pytest.fixture
-def live() -> Live:
+def live() -> LiveTable:
     row = TableRow(
         id=TABLE,
         game="template",
@@ -36,22 +35,22 @@ def live() -> Live:
         moved=0,
     )
     seats = [SeatRow(TABLE, seat, "", "human") for seat in (0, 1)]
-    return Live(make_game("template", {"players": 2}), Stored(row, seats, [], []))
+    return LiveTable(make_game("template", {"players": 2}), Stored(row, seats, [], []))
 
 
-def test_reading_the_stored_log_gives_the_same_as_playing_it(live: Live):
+def test_reading_the_stored_log_gives_the_same_as_playing_it(live: LiveTable):
     for entry in (Entry(0, Couple(2)), Entry(1, Couple(0)), Entry(0, None), Entry(0, Couple(1)), Entry(0, Depart())):
         live.add(entry, key=f"k{live.length}")
-    again = Live(live.game, Stored(live.row, live.seats, list(live.rows_from(0, None, 0)), []))
+    again = LiveTable(live.game, Stored(live.row, live.seats, list(live.rows_from(0, None, 0)), []))
     assert again.table.state == live.table.state
-    for viewer, seen in live.seen.items():
-        written = [msgspec.json.encode(event) for event in seen.events]
-        assert [msgspec.json.encode(event) for event in again.seen[viewer].events] == written
+    for viewer, log in live.logs.items():
+        written = [msgspec.json.encode(event) for event in log.events]
+        assert [msgspec.json.encode(event) for event in again.logs[viewer].events] == written
         assert list(map(bytes, again.views(viewer, 0, 99))) == list(map(bytes, live.views(viewer, 0, 99)))
         assert again.prompt(viewer) == live.prompt(viewer)
 
 
-def test_a_refused_entry_changes_nothing(live: Live):
+def test_a_refused_entry_changes_nothing(live: LiveTable):
     before = live.prompt(0)
     with pytest.raises(Refused):
         live.add(Entry(0, Depart()), key="k")
@@ -60,16 +59,16 @@ def test_a_refused_entry_changes_nothing(live: Live):
     assert (live.length, live.prompt(0), live.keys) == (0, before, set())
 
 
-def test_an_undone_line_goes_from_the_log_of_those_who_saw_it(live: Live):
+def test_an_undone_line_goes_from_the_log_of_those_who_saw_it(live: LiveTable):
     live.add(Entry(0, Couple(0)))
     live.add(Entry(1, Couple(0)))
     live.add(Entry(0, None))
-    assert [(event.seq, event.undone) for event in live.seen[0].events] == [(1, None), (2, 1)]
-    assert [(event.seq, event.undone) for event in live.seen[1].events] == [(1, None)]
-    assert live.seen[None].events == []
+    assert [(event.seq, event.undone) for event in live.logs[0].events] == [(1, None), (2, 1)]
+    assert [(event.seq, event.undone) for event in live.logs[1].events] == [(1, None)]
+    assert live.logs[None].events == []
 
 
-def test_a_bot_is_given_the_same_in_worlds_that_its_seat_cannot_tell_apart(live: Live):
+def test_a_bot_is_given_the_same_in_worlds_that_its_seat_cannot_tell_apart(live: LiveTable):
     live.add(Entry(0, Couple(0)))
     one = job_of(live, 0, "easy")
     live.add(Entry(1, Couple(2)))
@@ -79,7 +78,7 @@ def test_a_bot_is_given_the_same_in_worlds_that_its_seat_cannot_tell_apart(live:
     assert one.seed != live.row.seed
 
 
-def test_keys_are_remembered_for_each_seat(live: Live):
+def test_keys_are_remembered_for_each_seat(live: LiveTable):
     live.add(Entry(0, Couple(0)), key="a")
     live.add(Entry(1, Couple(0)), key="a")
     assert live.keys == {(0, "a"), (1, "a")}

@@ -206,11 +206,11 @@ async def test_abandoned_tables_are_put_away_but_never_their_logs(tmp_path: Path
         played = await shed.make(seats="me me")
         async with shed.sit(played["table"], played["tokens"][0]) as seat:
             await seat.move({"kind": "couple", "load": 0})
-        with shed.room.store.engine.begin() as connection:
+        with shed.tables.store.engine.begin() as connection:
             connection.execute(tables.update().values(moved=int(time.time()) - 101))
-        await app._tidy(shed.room)
+        await app._tidy(shed.running)
         assert (await shed.http.get("/api/tables")).json() == []
-        with shed.room.store.engine.connect() as connection:
+        with shed.tables.store.engine.connect() as connection:
             assert connection.execute(sa.select(sa.func.count()).where(tables.c.put_away)).scalar() == 2
         async with shed.sit(played["table"], played["tokens"][0]) as seat:
             assert seat.seq == 1, "whoever comes back finds the table as it was"
@@ -224,12 +224,12 @@ async def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path):
         made = await shed.make(seats="me me")
         async with shed.sit(made["table"], made["tokens"][0]) as seat:
             await seat.move({"kind": "couple", "load": 0})
-            shed.room.drop_idle()
-            assert shed.room.in_memory == 1
+            shed.tables.drop_idle(shed.running.bots.thinks_at)
+            assert shed.tables.in_memory == 1
         async with asyncio.timeout(60):
-            while shed.room.hub.sockets:  # noqa: ASYNC110 - nobody is told when the last one is gone
+            while shed.tables.viewers.sockets:  # noqa: ASYNC110 - nobody is told when the last one is gone
                 await asyncio.sleep(0.01)
-        shed.room.drop_idle()
-        assert shed.room.in_memory == 0
+        shed.tables.drop_idle(shed.running.bots.thinks_at)
+        assert shed.tables.in_memory == 0
         async with shed.sit(made["table"], made["tokens"][0]) as seat:
             assert seat.seq == 1

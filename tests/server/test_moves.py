@@ -11,7 +11,7 @@ import pytest
 from server.shed import Seat, Shed, open_shed
 
 from engineshed.server import protocol
-from engineshed.server.storage.store import Append
+from engineshed.server.tables.records import Append
 
 pytestmark = pytest.mark.anyio
 
@@ -122,7 +122,7 @@ def test_the_page_about_the_protocol_names_every_frame_and_body():
     for body in protocol.BODIES:
         assert f"`{body.__name__}`" in page or f"`[{body.__name__}]`" in page, body
     for source in Path(protocol.__file__).parent.glob("*.py"):
-        for reason in re.findall(r'(?:Trouble|Problem)\(\d+, "([a-z-]+)"', source.read_text()):
+        for reason in re.findall(r'(?:RequestError|Problem)\(\d+, "([a-z-]+)"', source.read_text()):
             assert f"`{reason}`" in page, reason
 
 
@@ -144,7 +144,7 @@ async def test_every_game_plays_here_from_the_first_prompt(tmp_path: Path, game:
 
 
 async def test_a_move_whose_sender_is_cut_off_reaches_the_others(shed: Shed, monkeypatch: pytest.MonkeyPatch):
-    append, begun, cut_off = shed.room.store.append, asyncio.Event(), asyncio.Event()
+    append, begun, cut_off = shed.tables.store.append, asyncio.Event(), asyncio.Event()
 
     async def slow(new: Append) -> bool:
         begun.set()
@@ -154,10 +154,10 @@ async def test_a_move_whose_sender_is_cut_off_reaches_the_others(shed: Shed, mon
     made = await shed.make()
     async with shed.sit(made["table"], made["tokens"][0]) as seat, shed.sit(made["table"]) as watcher:
         await seat.move(COUPLE)
-        monkeypatch.setattr(shed.room.store, "append", slow)
+        monkeypatch.setattr(shed.tables.store, "append", slow)
         await seat.send(type="move", prompt=seat.prompt["id"], key="last", action={"kind": "depart"})
         await begun.wait()
-        for connection in shed.room.hub.at(made["table"]):
+        for connection in shed.tables.viewers.at(made["table"]):
             if connection.viewer == 0:
                 connection.close(4429, "flood", "in the middle of a move")
         await seat.until(lambda: seat.answers and seat.answers[-1]["type"] == "bye")

@@ -20,11 +20,10 @@ from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action, kind
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry, Table, visible
-from engineshed.server.protocol import Position
-from engineshed.server.tables import lobby
-from engineshed.server.tables import tables as room
-from engineshed.server.tables.live_table import Live, Seen
-from engineshed.server.tables.viewers import Hub, Step
+from engineshed.server.protocol import Position, Step
+from engineshed.server.tables import lobby, tables
+from engineshed.server.tables.live_table import LiveTable, ViewerLog
+from engineshed.server.tables.viewers import Viewers
 
 pytestmark = pytest.mark.anyio
 
@@ -167,7 +166,7 @@ class Stage:
 async def _perform(folder: Path, worlds: Worlds, world: int, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """What the watched seat, a spectator and their HTTP requests get in one of the worlds."""
     clock, numbers = Clock(), random.Random(5)
-    for module in (lobby, room):
+    for module in (lobby, tables):
         monkeypatch.setattr(module, "time", clock)
         if module is lobby:
             monkeypatch.setattr(module, "new_seed", lambda: b"s" * 32)
@@ -220,58 +219,58 @@ async def test_worlds_that_look_alike_are_told_alike(
 
 def _leak_by_number(monkeypatch: pytest.MonkeyPatch) -> None:
     """Events numbered by the stored log."""
-    add = Seen.add
+    add = ViewerLog.add
 
-    def leaky(self: Seen, place: int, *args: Any, **more: Any) -> None:
+    def leaky(self: ViewerLog, place: int, *args: Any, **more: Any) -> None:
         add(self, place, *args, **more)
         self.events[-1] = msgspec.structs.replace(self.events[-1], typed=bool(place % 2))
 
-    monkeypatch.setattr(Seen, "add", leaky)
+    monkeypatch.setattr(ViewerLog, "add", leaky)
 
 
 def _leak_by_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     """A frame for every step, seen or not."""
 
-    def leaky(self: Hub, live: Live) -> None:
+    def leaky(self: Viewers, live: LiveTable) -> None:
         show(self, live)
         for connection in self.at(live.row.id):
             connection.send_bytes(b'{"type":"players"}')
 
-    show = Hub.show
-    monkeypatch.setattr(Hub, "show", leaky)
+    show = Viewers.show
+    monkeypatch.setattr(Viewers, "show", leaky)
 
 
 def _leak_by_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The time of the last step, seen or not."""
-    append_of = room.Room._append_of
+    append_of = tables.Tables._append_of
 
-    def leaky(live: Live, *args: Any) -> Any:
+    def leaky(live: LiveTable, *args: Any) -> Any:
         new = append_of(live, *args)
-        return msgspec.structs.replace(new, moved=int(room.time.time()))
+        return msgspec.structs.replace(new, moved=int(tables.time.time()))
 
-    monkeypatch.setattr(room.Room, "_append_of", staticmethod(leaky))
+    monkeypatch.setattr(tables.Tables, "_append_of", staticmethod(leaky))
 
 
 def _leak_by_prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     """A prompt that every step makes stale."""
-    prompt = Live.prompt
+    prompt = LiveTable.prompt
 
-    def leaky(self: Live, viewer: int | None) -> Any:
+    def leaky(self: LiveTable, viewer: int | None) -> Any:
         asked = prompt(self, viewer)
         return asked and msgspec.structs.replace(asked, id=f"{asked.id[:20]}{self.length:04}")
 
-    monkeypatch.setattr(Live, "prompt", leaky)
+    monkeypatch.setattr(LiveTable, "prompt", leaky)
 
 
 def _leak_by_effects(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything to everybody."""
-    monkeypatch.setattr(Live, "_show", lambda self, entry, effects, _: _tell_all(self, entry, effects))
+    monkeypatch.setattr(LiveTable, "_show", lambda self, entry, effects, _: _tell_all(self, entry, effects))
 
 
-def _tell_all(live: Live, entry: Entry, effects: Any) -> None:
+def _tell_all(live: LiveTable, entry: Entry, effects: Any) -> None:
     raws = tuple(msgspec.Raw(msgspec.json.encode(effect)) for effect in effects)
-    for seen in live.seen.values():
-        seen.add(live.length - 1, raws, typed=entry.typed)
+    for log in live.logs.values():
+        log.add(live.length - 1, raws, typed=entry.typed)
 
 
 @pytest.mark.parametrize("leak", [_leak_by_number, _leak_by_frame, _leak_by_time, _leak_by_prompt, _leak_by_effects])

@@ -14,8 +14,9 @@ from engineshed.core.registry import make_game
 from engineshed.server.commands import backup, restore
 from engineshed.server.storage.database import DatabaseError, full_url, make_engine, revision_of, upgrade
 from engineshed.server.storage.schema import metadata
-from engineshed.server.storage.store import Append, EntryRow, SeatRow, Store, TableRow
+from engineshed.server.storage.store import Store
 from engineshed.server.storage.writer import Writer
+from engineshed.server.tables.records import Append, EntryRow, SeatRow, TableRow
 from engineshed.server.tables.tokens import hashed
 
 pytestmark = pytest.mark.anyio

@@ -14,13 +14,13 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("plugin")]
 
 
 async def _age(shed: Shed, table: str, version: int) -> None:
-    with shed.room.store.engine.begin() as connection:
+    with shed.tables.store.engine.begin() as connection:
         connection.execute(tables.update().where(tables.c.id == table).values(version=version))
         if version == 0:
             change = entries.update().where(entries.c.action == "couple 1").values(action="load 1")
             connection.execute(change)
             connection.execute(tables.update().where(tables.c.id == table).values(options='{"players":2}'))
-    shed.room._live.clear()
+    shed.tables._live.clear()
 
 
 @pytest.mark.parametrize(("version", "played_by", "rounds"), [(2, 2, 3), (1, 1, 3), (0, 1, 2)])
@@ -36,7 +36,7 @@ async def test_a_table_is_played_on_by_its_own_rules_or_upgraded_ones(
         async with shed.sit(made["table"], made["tokens"][0]) as seat:
             assert (seat.now["version"], seat.now["options"]["rounds"]) == (played_by, rounds)
             await seat.play(random.Random(1))
-        row = (await shed.room.store.load(made["table"])).table
+        row = (await shed.tables.store.load(made["table"])).table
         assert (row.version, '"rounds":2' in row.options) == (played_by, rounds == 2)
 
 

@@ -73,7 +73,7 @@ async def test_seats_handed_out_at_one_worker_are_lost_at_the_other(postgres_dat
 
 
 async def test_news_that_got_lost_is_found_by_the_sweep(postgres_database: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("engineshed.server.tables.tables.Room.refresh", _deaf(2))
+    monkeypatch.setattr("engineshed.server.tables.tables.Tables.refresh", _deaf(2))
     async with (
         open_shed(postgres_database, sweep_seconds=0.2) as one,
         open_shed(postgres_database, sweep_seconds=0.2) as two,
@@ -86,11 +86,11 @@ async def test_news_that_got_lost_is_found_by_the_sweep(postgres_database: str, 
 
 def _deaf(times: int):
     """Room.refresh as it is, but for the first few calls."""
-    from engineshed.server.tables.tables import Room  # noqa: PLC0415 - as it was before it is replaced
+    from engineshed.server.tables.tables import Tables  # noqa: PLC0415 - as it was before it is replaced
 
-    refresh, left = Room.refresh, [times]
+    refresh, left = Tables.refresh, [times]
 
-    async def sometimes(self: Room, table: str) -> None:
+    async def sometimes(self: Tables, table: str) -> None:
         left[0] -= 1
         if left[0] < 0:
             await refresh(self, table)

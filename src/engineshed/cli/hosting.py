@@ -11,9 +11,12 @@ from importlib import import_module
 from pathlib import Path
 from threading import Thread
 from types import ModuleType
-from typing import Any
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from engineshed.cli.common import console
+from engineshed.server.settings import ServeOptions
 
 
 def _server() -> ModuleType:
@@ -21,54 +24,24 @@ def _server() -> ModuleType:
     return import_module("engineshed.server.commands")
 
 
-def serve(
-    *,
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str = "",
-    workers: int = 1,
-    bots: int = 0,
-    origins: tuple[str, ...] = (),
-    proxies: str = "127.0.0.1",
-    open_page: bool = False,
-) -> None:
+def serve(options: Annotated[ServeOptions, Parameter(name="*")] | None = None, *, open_page: bool = False) -> None:
     """Serve the tables: the browser page, the API and the bots.
 
     Parameters
     ----------
-    host
-        Address to listen on; 0.0.0.0 for every network (put a TLS proxy in front, see docs/guides/host.md).
-    port
-        Port to listen on.
-    database
-        A file name (SQLite), or postgresql://USER:PASSWORD@HOST/NAME; a file in the user's data folder if not given.
-    workers
-        Processes that serve; more than one needs PostgreSQL.
-    bots
-        Processes in which bots think, for each worker; 0: one less than the machine has cores.
-    origins
-        Other pages that may speak to this server, each as https://example.org.
-    proxies
-        Addresses of a reverse proxy whose word about its clients is believed, with commas.
     open_page
         Open the page in this machine's browser as soon as it is served.
     """
-    console.print(f"Engine Shed: http://{host}:{port}/  (Ctrl+C ends it)", markup=False)
+    options = options or ServeOptions()
+    console.print(f"Engine Shed: http://{options.host}:{options.port}/  (Ctrl+C ends it)", markup=False)
     if open_page:
-        Thread(target=_open_when_served, args=(host, port), daemon=True).start()
-    options: dict[str, Any] = {
-        "database": database,
-        "workers": workers,
-        "bots": bots,
-        "origins": origins,
-        "proxies": proxies,
-    }
-    with _database_trouble():
-        _server().serve(host=host, port=port, **options)
+        Thread(target=_open_when_served, args=(options.host, options.port), daemon=True).start()
+    with _database_errors():
+        _server().serve(options)
 
 
 @contextmanager
-def _database_trouble() -> Iterator[None]:
+def _database_errors() -> Iterator[None]:
     """A database that cannot be opened, read or written is told in one line."""
     from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - only those who host need it
 
@@ -98,8 +71,8 @@ def backup(file: Path, /, *, database: str = "") -> None:
     database
         As for serve.
     """
-    with _database_trouble():
-        rows = _server().backup(file, database=database)
+    with _database_errors():
+        rows = _server().backup(file, database)
     console.print(f"{rows} rows written to {file}", markup=False)
 
 
@@ -113,6 +86,6 @@ def restore(file: Path, /, *, database: str = "") -> None:
     database
         As for serve; it must hold no tables yet.
     """
-    with _database_trouble():
-        rows = _server().restore(file, database=database)
+    with _database_errors():
+        rows = _server().restore(file, database)
     console.print(f"{rows} rows read from {file}", markup=False)

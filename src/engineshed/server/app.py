@@ -19,20 +19,22 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from engineshed import __version__
-from engineshed.server import journal as logs
+from engineshed.server import journal
+from engineshed.server.bots.driver import BotDriver
 from engineshed.server.bots.pool import BotPool
-from engineshed.server.errors import Trouble
+from engineshed.server.errors import RequestError
 from engineshed.server.protocol import Problem
+from engineshed.server.running import Running
 from engineshed.server.settings import Settings
 from engineshed.server.storage.database import full_url
 from engineshed.server.storage.store import CHANNEL, Store
 from engineshed.server.tables.catalogue import catalogue
 from engineshed.server.tables.seats import relieve_absent
-from engineshed.server.tables.tables import Room
+from engineshed.server.tables.tables import Tables
 from engineshed.server.web.gate import Gate
 from engineshed.server.web.routes import HANDLERS
 from engineshed.server.web.static import read_page
-from engineshed.server.workers import News
+from engineshed.server.workers import OtherWorkers
 
 SMALL = 64_000
 """Bytes of an ordinary body."""
@@ -56,14 +58,10 @@ def make_litestar(settings: Settings, on_startup: Sequence[Callable[[], None]] =
 
     @asynccontextmanager
     async def open_for_business(app: Litestar) -> AsyncIterator[None]:
-        async with running_room(settings) as room, channels or nullcontext():
-            app.state.room = room
-            app.state.games = catalogue()
-            app.state.page = read_page()
-            app.state.replaying = asyncio.Lock()
-            app.state.news = news = News(room, channels)
-            tasks = [asyncio.create_task(news.listen()), asyncio.create_task(sweep(room, news))]
-            logs.say("open", worker=room.store.worker, games=list(app.state.games))
+        async with running_server(settings, channels) as running:
+            app.state.running = running
+            tasks = [asyncio.create_task(running.others.listen()), asyncio.create_task(sweep(running))]
+            journal.say("open", worker=running.tables.store.worker, games=list(running.games))
             yield
             for task in tasks:
                 task.cancel()
@@ -73,7 +71,7 @@ def make_litestar(settings: Settings, on_startup: Sequence[Callable[[], None]] =
         HANDLERS,
         lifespan=[open_for_business],
         on_startup=on_startup,
-        exception_handlers={Trouble: _trouble, HTTPException: _http_error, Exception: _failure},
+        exception_handlers={RequestError: _request_error, HTTPException: _http_error, Exception: _failure},
         openapi_config=OpenAPIConfig(
             title="Engine Shed", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
         ),
@@ -101,58 +99,65 @@ def calm_collector() -> None:
 
 
 @asynccontextmanager
-async def running_room(settings: Settings) -> AsyncIterator[Room]:
-    """A room with its store and bots, closed in good order."""
+async def running_server(settings: Settings, channels: ChannelsPlugin | None = None) -> AsyncIterator[Running]:
+    """Tables with their store and bots, closed in good order."""
     store = await asyncio.to_thread(Store, settings.database, secrets.token_hex(4))
     store.open()
-    pool = BotPool(settings.bot_processes, settings.bot_seconds)
-    room = Room(store, pool, settings)
+    tables = Tables(store, settings)
+    bots = BotDriver(tables, BotPool(settings.bot_processes, settings.bot_seconds))
     try:
-        yield room
+        async with channels or nullcontext():
+            yield Running(tables, bots, OtherWorkers(tables, channels), catalogue(), read_page())
     finally:
-        await room.bots.close()
+        await bots.close()
         await store.close()
 
 
-async def sweep(room: Room, news: News) -> None:
-    """Now and then: bots that a crash has silenced, absent players, missed news, forgotten tables."""
+async def sweep(running: Running) -> None:
+    """Now and then: bots that a crash has silenced, absent players, missed messages, forgotten tables."""
     while True:
-        for chore in (_wake_bots, _relieve, _tidy):
+        for chore in (_wake_bots, _relieve, _tidy, _tell_presence):
             try:
-                await chore(room)
+                await chore(running)
             except Exception:  # noqa: BLE001 - the next sweep may do better
-                logs.fault("sweep failed", chore=chore.__name__)
-        for table in room.hub.tables():
-            news.here(table)
-        await asyncio.sleep(room.settings.sweep_seconds)
+                journal.fault("sweep failed", chore=chore.__name__)
+        await asyncio.sleep(running.tables.settings.sweep_seconds)
 
 
-async def _wake_bots(room: Room) -> None:
-    for table in await room.store.waiting_for_bots():
-        if not room.bots.thinks_at(table):
-            async with room.at(table) as live:
-                room.bots.wake(live)
+async def _wake_bots(running: Running) -> None:
+    tables, bots = running.tables, running.bots
+    for table in await tables.store.waiting_for_bots():
+        if not bots.thinks_at(table):
+            async with tables.at(table) as live:
+                bots.wake(live)
 
 
-async def _relieve(room: Room) -> None:
-    for table in await room.store.overdue(int(time.time())):
-        await relieve_absent(room, table)
+async def _tell_presence(running: Running) -> None:
+    for table in running.tables.viewers.tables():
+        running.others.here(table)
 
 
-async def _tidy(room: Room) -> None:
-    await room.store.checkpoint()
-    await room.catch_up()
-    room.drop_idle()
-    if away := await room.store.put_away(int(time.time()) - room.settings.abandoned_after):
-        logs.say("put away", tables=away)
+async def _relieve(running: Running) -> None:
+    tables = running.tables
+    for table in await tables.store.overdue(int(time.time())):
+        await relieve_absent(tables, table)
+
+
+async def _tidy(running: Running) -> None:
+    tables = running.tables
+    await tables.store.checkpoint()
+    await tables.catch_up()
+    tables.drop_idle(running.bots.thinks_at)
+    if away := await tables.store.put_away(int(time.time()) - tables.settings.abandoned_after):
+        journal.say("put away", tables=away)
 
 
 def _answer(problem: Problem) -> Response[Problem]:
     return Response(problem, status_code=problem.status)
 
 
-def _trouble(_: Request[Any, Any, Any], trouble: Trouble) -> Response[Problem]:
-    return _answer(Problem(trouble.status, trouble.reason, trouble.detail))
+def _request_error(_: Request[Any, Any, Any], error: RequestError) -> Response[Problem]:
+    return _answer(Problem(error.status, error.reason, error.detail))
 
 
 def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -164,5 +169,5 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
 
 
 def _failure(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
-    logs.fault("request failed", path=request.url.path)
+    journal.fault("request failed", path=request.url.path)
     return _answer(Problem(500, "failed", "the server failed; it has written down why"))

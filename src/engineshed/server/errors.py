@@ -5,7 +5,7 @@ from __future__ import annotations
 from engineshed.core.record import Refusal
 
 
-class Trouble(Exception):  # noqa: N818 - not every trouble is an error of the server
+class RequestError(Exception):
     """A request that cannot be met."""
 
     def __init__(self, status: int, reason: str, detail: str) -> None:
@@ -15,25 +15,29 @@ class Trouble(Exception):  # noqa: N818 - not every trouble is an error of the s
         self.detail = detail
 
 
-class TableRefusal(Exception):  # noqa: N818 - as the rules' own Refused
-    """A frame that the table, not a rule, refuses."""
+class TableError(Exception):
+    """A frame that the table, not a rule, says no to."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.refusal = Refusal("table", reason)
 
 
-def bad_request(detail: str) -> Trouble:
-    return Trouble(400, "bad-request", detail)
+class OvertakenError(Exception):
+    """Another process wrote first: look again."""
 
 
-def bad_token() -> Trouble:
-    return Trouble(401, "bad-token", "this token holds no seat at this table")
+def bad_request(detail: str) -> RequestError:
+    return RequestError(400, "bad-request", detail)
 
 
-def not_allowed(detail: str) -> Trouble:
-    return Trouble(403, "not-allowed", detail)
+def bad_token() -> RequestError:
+    return RequestError(401, "bad-token", "this token holds no seat at this table")
 
 
-def no_such_table() -> Trouble:
-    return Trouble(404, "no-such-table", "no table has this id")
+def not_allowed(detail: str) -> RequestError:
+    return RequestError(403, "not-allowed", detail)
+
+
+def no_such_table() -> RequestError:
+    return RequestError(404, "no-such-table", "no table has this id")

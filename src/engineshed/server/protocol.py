@@ -5,7 +5,7 @@ Views, effects and actions are the game's own records: here they are JSON alread
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, NewType, TypeAlias
 
 import msgspec
 
@@ -15,8 +15,10 @@ from engineshed.core.space import Choices
 PROTOCOL: Final = 2
 """Goes up when an old page can no longer speak to the server."""
 
+TableId = NewType("TableId", str)
 Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=15)]
-TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]{16}$")]
+TableName: TypeAlias = Annotated[TableId, msgspec.Meta(pattern="^[a-z0-9]{16}$")]
+"""A table's id as it stands in a body: 16 letters and digits."""
 Token: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """256 random bits in URL-safe letters; whoever shows it is the seat (or the owner)."""
 Nickname: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
@@ -89,7 +91,7 @@ class SeatToken(Body, frozen=True):
 
 
 class Created(Body, frozen=True):
-    table: TableId
+    table: TableName
     owner: Token
     """Manages the table: hands out lost seats, fills free ones with bots, types in dice. It shows no hidden cards."""
     invite: Token
@@ -114,7 +116,7 @@ class Player(Body, frozen=True):
 
 
 class TableSummary(Body, frozen=True):
-    table: TableId
+    table: TableName
     game: str
     version: int
     options: dict[str, Any]
@@ -128,7 +130,7 @@ class TableSummary(Body, frozen=True):
     """Unix seconds."""
     moved: int
     """Unix seconds of the last public change."""
-    next: TableId | None = None
+    next: TableName | None = None
     """The rematch, once there is one; tokens of this table work there too."""
     seat: Seat | None = None
     """The seat of the token that was shown, if any."""
@@ -170,7 +172,7 @@ class Votes(Body, frozen=True):
 
 
 class Rematch(Body, frozen=True):
-    table: TableId
+    table: TableName
 
 
 class Event(Body, frozen=True, omit_defaults=True):
@@ -356,7 +358,7 @@ class Position(Body, frozen=True):
     scoring: Scoring | None
     seed: str | None
     """Shown after the end."""
-    next: TableId | None
+    next: TableName | None
     """The rematch, once there is one."""
 
 
@@ -364,7 +366,7 @@ class Welcome(Frame, frozen=True):
     """The answer to `hello`: all there is to see."""
 
     protocol: int
-    table: TableId
+    table: TableName
     seat: int | None
     """The viewer's own; None: a spectator."""
     owner: bool

@@ -1,14 +1,46 @@
-"""How a server is set up. Travels to worker processes as JSON in one environment variable."""
+"""How a server is set up: what its command takes, and what travels to worker processes in one environment variable."""
 
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
 VARIABLE: Final = "ENGINESHED_SERVER"
 DAY: Final = 86_400
+
+
+@dataclass(frozen=True, kw_only=True)
+class ServeOptions:
+    """What whoever starts a server may say.
+
+    Parameters
+    ----------
+    host
+        Address to listen on; 0.0.0.0 for every network (put a TLS proxy in front, see docs/guides/host.md).
+    port
+        Port to listen on.
+    database
+        A file name (SQLite), or postgresql://USER:PASSWORD@HOST/NAME; a file in the user's data folder if not given.
+    workers
+        Processes that serve; more than one needs PostgreSQL.
+    bots
+        Processes in which bots think, for each worker; 0: one less than the machine has cores.
+    origins
+        Other pages that may speak to this server, each as https://example.org.
+    proxies
+        Addresses of a reverse proxy whose word about its clients is believed, with commas.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    workers: int = 1
+    bots: int = 0
+    origins: tuple[str, ...] = ()
+    proxies: str = "127.0.0.1"
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

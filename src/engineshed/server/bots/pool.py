@@ -8,10 +8,11 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 
 import msgspec
 
-from engineshed.server.bots.process import PREFIX, Answer, Job, frame
+from engineshed.server.bots.jobs import Answer, Job
+from engineshed.server.bots.process import PREFIX, frame
 
 
-class BotFailed(Exception):  # noqa: N818 - reads as what happened
+class BotError(Exception):
     """A bot crashed, took too long, or chose what is not legal."""
 
 
@@ -22,25 +23,20 @@ class BotPool:
         self._idle: list[Process] = []
         self._busy: set[Process] = set()
 
-    async def warm(self) -> None:
-        """Start one process now, so that the first bot need not wait for it."""
-        if not self._idle and not self._busy:
-            self._idle.append(await _start())
-
     async def close(self) -> None:
         for process in (*self._idle, *self._busy):
             await _stop(process)
         self._idle.clear()
 
     async def ask(self, job: Job) -> Answer:
-        """The bot's answer, checked to be legal; raises BotFailed."""
+        """The bot's answer, checked to be legal; raises BotError."""
         async with self._free:
             answer = await self._ask(job)
         if answer.error:
-            raise BotFailed(answer.error)
+            raise BotError(answer.error)
         named = [opinion.action for opinion in answer.opinions] if job.explain else [answer.choice]
         if not set(named) <= set(job.legal):
-            raise BotFailed("the bot chose an action that is not legal")
+            raise BotError("the bot chose an action that is not legal")
         return answer
 
     async def _ask(self, job: Job) -> Answer:
@@ -49,9 +45,9 @@ class BotPool:
         try:
             answer = await asyncio.wait_for(_exchange(process, job), self._seconds)
         except TimeoutError:
-            raise BotFailed(f"no answer within {self._seconds:g} seconds") from None
+            raise BotError(f"no answer within {self._seconds:g} seconds") from None
         except (OSError, EOFError):
-            raise BotFailed("its process ended") from None
+            raise BotError("its process ended") from None
         else:
             self._idle.append(process)
             return answer

@@ -12,9 +12,6 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 
-MEMORY: Final = "sqlite://"
-"""A database that lives as long as the process: for tests and benches."""
-
 UPGRADE_LOCK: Final = 0x5EED
 
 LONGEST_WAL: Final = 16_000

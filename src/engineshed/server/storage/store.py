@@ -9,86 +9,15 @@ from typing import Any, Final, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from engineshed.server.protocol import Note, SeatKind, Status
+from engineshed.server.protocol import Note, TableId
 from engineshed.server.storage.database import checkpoint, make_engine, upgrade
 from engineshed.server.storage.schema import entries, notes, seats, tables
 from engineshed.server.storage.writer import Writer
+from engineshed.server.tables.records import Append, EntryRow, SeatRow, Stored, TableRow
 
 T = TypeVar("T")
 
 CHANNEL: Final = "tables"
-
-
-class TableRow(msgspec.Struct, frozen=True, gc=False):
-    id: str
-    game: str
-    version: int
-    options: str
-    seed: bytes
-    owner: bytes
-    invite: bytes
-    public: bool
-    typed_chance: bool
-    absence_after: int
-    absence_level: str
-    status: Status
-    length: int
-    created: int
-    moved: int
-    acting: str = ""
-    bot_turn: bool = False
-    notes: int = 0
-    put_away: bool = False
-    next: str | None = None
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        """The seats that are to act."""
-        return tuple(map(int, self.acting.split(","))) if self.acting else ()
-
-
-class SeatRow(msgspec.Struct, frozen=True, gc=False):
-    table: str
-    seat: int
-    name: str
-    kind: SeatKind
-    level: str = ""
-    token: bytes | None = None
-    invite: bytes | None = None
-    away: bool = False
-    resigned: bool = False
-    seen: int = 0
-
-
-class EntryRow(msgspec.Struct, frozen=True, gc=False):
-    table: str
-    n: int
-    seat: int
-    action: str | None
-    typed: bool
-    key: str | None
-    at: int
-
-
-class Stored(msgspec.Struct, frozen=True, gc=False):
-    """A table with everything about it."""
-
-    table: TableRow
-    seats: list[SeatRow]
-    entries: list[EntryRow]
-    notes: list[Note]
-
-
-class Append(msgspec.Struct, frozen=True, gc=False):
-    """New entries for a log of `length`, and what they change about the table."""
-
-    table: str
-    length: int
-    entries: Sequence[EntryRow]
-    status: Status
-    acting: str
-    bot_turn: bool
-    moved: int
 
 
 class Store:
@@ -121,7 +50,7 @@ class Store:
         with self.engine.connect() as connection:
             return work(connection)
 
-    async def _write(self, table: str, work: Callable[[sa.Connection], T]) -> T:
+    async def _write(self, table: TableId, work: Callable[[sa.Connection], T]) -> T:
         if not self.shared:
             return await self._writer.write(table, work)
 
@@ -132,7 +61,7 @@ class Store:
 
         return await self._writer.write(table, work_and_tell)
 
-    def _tell_of(self, connection: sa.Connection, moved: Sequence[str]) -> None:
+    def _tell_of(self, connection: sa.Connection, moved: Sequence[TableId]) -> None:
         """The other workers hear of it when this is committed."""
         self._tell.run(connection, [(CHANNEL, f"moved {self.worker} {table}") for table in moved])
 
@@ -142,10 +71,10 @@ class Store:
 
     # --- reading
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: TableId) -> Stored | None:
         return await self._read(lambda connection: _load(connection, table, 0))
 
-    async def news(self, table: str, length: int) -> Stored | None:
+    async def newer(self, table: TableId, length: int) -> Stored | None:
         """The table with only the entries that a log of `length` lacks."""
         return await self._read(lambda connection: _load(connection, table, length))
 
@@ -169,27 +98,27 @@ class Store:
 
         return await self._read(work)
 
-    async def waiting_for_bots(self) -> list[str]:
+    async def waiting_for_bots(self) -> list[TableId]:
         """Running tables where a bot is to act."""
         return await self._ids(sa.and_(tables.c.status == "playing", tables.c.bot_turn, ~tables.c.put_away))
 
-    async def overdue(self, now: int) -> list[str]:
+    async def overdue(self, now: int) -> list[TableId]:
         """Running tables where nobody has moved for as long as an absence may last."""
         late = tables.c.moved + tables.c.absence_after <= now
         return await self._ids(sa.and_(tables.c.status == "playing", tables.c.absence_after > 0, late))
 
-    async def _ids(self, condition: sa.ColumnElement[bool]) -> list[str]:
+    async def _ids(self, condition: sa.ColumnElement[bool]) -> list[TableId]:
         wanted = sa.select(tables.c.id).where(condition)
         return await self._read(lambda connection: list(connection.execute(wanted).scalars()))
 
-    async def lengths(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+    async def lengths(self, ids: Sequence[TableId]) -> dict[TableId, tuple[int, int]]:
         """How many entries and notes each of these tables has."""
         wanted = sa.select(tables.c.id, tables.c.length, tables.c.notes).where(tables.c.id.in_(ids))
         return await self._read(lambda c: {row[0]: (row[1], row[2]) for row in c.execute(wanted)})
 
     # --- writing
 
-    async def create(self, table: TableRow, sitting: Sequence[SeatRow], after: str | None = None) -> bool:
+    async def create(self, table: TableRow, sitting: Sequence[SeatRow], after: TableId | None = None) -> bool:
         """A new table; `after` names the one it is the rematch of, and False says that one has its rematch already."""
 
         def work(connection: sa.Connection) -> bool:
@@ -249,11 +178,11 @@ class Store:
         change = tables.update().where(old).values(put_away=True)
         return await self._writer.write("", lambda connection: connection.execute(change).rowcount)
 
-    async def take_out(self, table: str) -> None:
+    async def take_out(self, table: TableId) -> None:
         change = tables.update().where(tables.c.id == table).values(put_away=False)
         await self._write(table, lambda connection: connection.execute(change).rowcount)
 
-    async def note(self, table: str, note: Note) -> Note:
+    async def note(self, table: TableId, note: Note) -> Note:
         """Append a note; returns it with its number."""
 
         def work(connection: sa.Connection) -> Note:
@@ -302,7 +231,7 @@ class Statement:
         return connection.exec_driver_sql(self._sql, given if len(given) > 1 else given[0])
 
 
-def _load(connection: sa.Connection, table: str, length: int) -> Stored | None:
+def _load(connection: sa.Connection, table: TableId, length: int) -> Stored | None:
     row = connection.execute(sa.select(tables).where(tables.c.id == table)).mappings().first()
     if row is None:
         return None

@@ -16,7 +16,7 @@ Item = TypeVar("Item")
 MOST_TOGETHER: Final = 256
 
 
-class Parted(Exception):  # noqa: N818 - reads as what happened
+class PartedError(Exception):
     """Not all items could be added together: each on its own, then."""
 
 
@@ -129,7 +129,7 @@ class Writer(Generic[Item]):
         if len(batch) == 1 or len(items) < len(batch):
             return [job.work(connection) for job in batch]
         if not self._add_all(connection, items):
-            raise Parted
+            raise PartedError
         return [True] * len(batch)
 
     def _tell(self, what: Callable[..., None], *about: object) -> None:

@@ -12,8 +12,8 @@ from engineshed.core.game import AnyGame
 from engineshed.core.registry import bots, game_class, game_names, make_options
 from engineshed.core.rulebook import Rulebook, rulebook
 from engineshed.core.space import Space
-from engineshed.server import journal as logs
-from engineshed.server.errors import Trouble
+from engineshed.server import journal
+from engineshed.server.errors import RequestError
 from engineshed.server.protocol import GameInfo
 
 
@@ -27,7 +27,7 @@ def catalogue() -> dict[str, GameInfo]:
             if game.listed and "@" not in name:  # a version behind @ is for the tables that began with it
                 found[name] = _info(game)
         except Exception:  # noqa: BLE001 - one broken package must not close the shed
-            logs.fault("game left out", game=name)
+            journal.fault("game left out", game=name)
     return found
 
 
@@ -58,5 +58,5 @@ def _players(options: Mapping[str, Any]) -> tuple[int, int]:
 def rules_of(name: str) -> Rulebook:
     """A game's rules in three languages."""
     if name not in game_names():
-        raise Trouble(404, "no-such-game", f"no game is called {name!r}")
+        raise RequestError(404, "no-such-game", f"no game is called {name!r}")
     return rulebook(sys.modules[game_class(name).__module__].__package__ or "")

@@ -15,7 +15,7 @@ from engineshed.core.record import Action, kind
 from engineshed.core.space import space_of
 from engineshed.server.protocol import ENCODER
 
-MOST_PIECES: Final = 1 << 15
+MOST_FRAGMENTS: Final = 1 << 15
 """Actions of a game that are kept as JSON; the longest unused are forgotten."""
 
 
@@ -24,15 +24,15 @@ def as_written(json: bytes) -> Any:
     return msgspec.Raw(json)
 
 
-class Pieces:
+class Fragments:
     """The actions of a game as they stand in prompts and in the stored log."""
 
     def __init__(self, game: AnyGame) -> None:
         space = space_of(game)
-        self.notation = lru_cache(MOST_PIECES)(space.write)
+        self.notation = lru_cache(MOST_FRAGMENTS)(space.write)
         """`Space.write`, each action once."""
         self._names = {action: ENCODER.encode(kind(action)) for action in game.actions}
-        self._values = lru_cache(MOST_PIECES)(lambda action: ENCODER.encode(space.values(action)))
+        self._values = lru_cache(MOST_FRAGMENTS)(lambda action: ENCODER.encode(space.values(action)))
 
     def choices(self, legal: Iterable[Action]) -> bytes:
         """The JSON of `Space.choices`."""
@@ -43,6 +43,6 @@ class Pieces:
 
 
 @lru_cache(maxsize=64)
-def pieces_of(game: AnyGame) -> Pieces:
+def fragments_of(game: AnyGame) -> Fragments:
     """One for all tables that share the rules."""
-    return Pieces(game)
+    return Fragments(game)

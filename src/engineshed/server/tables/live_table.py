@@ -15,14 +15,14 @@ from engineshed.core.log import header_of, write_log
 from engineshed.core.record import CHANCE, Action, Effect, Question, Scoring, kind
 from engineshed.core.table import Entry, Refused, Table
 from engineshed.server.protocol import ENCODER, Event, Player, Prompt, Status
-from engineshed.server.storage.store import EntryRow, SeatRow, Stored, TableRow
-from engineshed.server.tables.fragments import as_written, pieces_of
+from engineshed.server.tables.fragments import as_written, fragments_of
+from engineshed.server.tables.records import EntryRow, SeatRow, Stored, TableRow
 
 Viewer = int | None
 """A seat, or a spectator."""
 
 
-class Seen:
+class ViewerLog:
     """A viewer's log: its events, and after which entry of the stored log each stands."""
 
     __slots__ = ("events", "places")
@@ -42,7 +42,7 @@ class Seen:
             self.add(place, undone=index + 1, typed=False)
 
 
-class Moment:
+class PositionCache:
     """A position, and what was worked out about it: each thing once, for a view can be dear to make."""
 
     __slots__ = ("_game", "_views", "_written", "prompts", "state")
@@ -68,7 +68,7 @@ class Moment:
             view = self._written[viewer] = msgspec.Raw(ENCODER.encode(self.look(viewer)))
         return view
 
-    def keep(self, before: Moment, viewer: Viewer) -> None:
+    def keep(self, before: PositionCache, viewer: Viewer) -> None:
         """A viewer for whom nothing has changed sees the same and is asked the same."""
         if viewer in before._written:
             self._written[viewer] = before._written[viewer]
@@ -76,7 +76,7 @@ class Moment:
             self.prompts[viewer] = before.prompts[viewer]
 
 
-class Live:
+class LiveTable:
     """A running game and its viewers' logs, folded from the stored log entry by entry."""
 
     def __init__(self, game: AnyGame, stored: Stored) -> None:
@@ -85,8 +85,8 @@ class Live:
         self.notes = stored.notes
         self.game = game
         self.table = Table(game, stored.table.seed)
-        self._pieces = pieces_of(game)
-        self.seen: dict[Viewer, Seen] = {viewer: Seen() for viewer in (None, *range(game.seats))}
+        self._fragments = fragments_of(game)
+        self.logs: dict[Viewer, ViewerLog] = {viewer: ViewerLog() for viewer in (None, *range(game.seats))}
         self.keys: set[tuple[int, str]] = set()
         """The seat and key of every decision that is in the log."""
         self._decisions = [0] * (game.seats + 1)
@@ -111,7 +111,7 @@ class Live:
 
     def _renew(self) -> None:
         """The position has changed, or whether it is played."""
-        self.moment = Moment(self.game, self.table.state)
+        self.cached = PositionCache(self.game, self.table.state)
         self.acting = self.table.acting if self.row.status == "playing" else ()
         """Who is asked, while the game is on."""
 
@@ -123,12 +123,12 @@ class Live:
 
     def add(self, entry: Entry, key: str | None = None) -> None:
         """One entry, checked by the rules; raises Refused and changes nothing if they forbid it."""
-        before = self.moment
+        before = self.cached
         if entry.action is None:
             gone = self._effective.pop(self.table.undo(entry.seat))
             self._renew()
-            for seen in self.seen.values():
-                seen.take_back(gone, self.length - 1)
+            for log in self.logs.values():
+                log.take_back(gone, self.length - 1)
         else:
             self._took_effect(entry, self.table.add(entry), before)
         self._decisions[entry.seat] += 1
@@ -143,11 +143,11 @@ class Live:
     def settle(self) -> None:
         """Nature moves until somebody has to decide."""
         while self.chance_is_due:
-            before, effects = self.moment, self.table.settle()
+            before, effects = self.cached, self.table.settle()
             self._took_effect(self.table.entries[-1], effects, before)
             self._decisions[CHANCE] += 1
 
-    def _took_effect(self, entry: Entry, effects: tuple[Effect, ...], before: Moment) -> None:
+    def _took_effect(self, entry: Entry, effects: tuple[Effect, ...], before: PositionCache) -> None:
         self._effective.append(self.length - 1)
         self._renew()
         self._show(entry, effects, before)
@@ -162,15 +162,15 @@ class Live:
         if refusal is not None:
             raise Refused(refusal)
 
-    def _show(self, entry: Entry, effects: tuple[Effect, ...], before: Moment) -> None:
-        place, moment = self.length - 1, self.moment
+    def _show(self, entry: Entry, effects: tuple[Effect, ...], before: PositionCache) -> None:
+        place, now = self.length - 1, self.cached
         raws = [(effect.only, msgspec.Raw(ENCODER.encode(effect))) for effect in effects]
-        for viewer, seen in self.seen.items():
+        for viewer, log in self.logs.items():
             shown = tuple([raw for only, raw in raws if only is None or only == viewer])
-            if shown or viewer == entry.seat or before.look(viewer) != moment.look(viewer):
-                seen.add(place, shown, typed=entry.typed)
+            if shown or viewer == entry.seat or before.look(viewer) != now.look(viewer):
+                log.add(place, shown, typed=entry.typed)
             else:
-                moment.keep(before, viewer)
+                now.keep(before, viewer)
 
     # --- what there is to see
 
@@ -185,14 +185,14 @@ class Live:
 
     def look(self, viewer: Viewer) -> msgspec.Struct:
         """The position as a viewer sees it."""
-        return self.moment.look(viewer)
+        return self.cached.look(viewer)
 
     def view(self, viewer: Viewer) -> msgspec.Raw:
-        return self.moment.view(viewer)
+        return self.cached.view(viewer)
 
     def views(self, viewer: Viewer, first: int, count: int) -> list[msgspec.Raw]:
         """How it looked to a viewer after the event `first` (0: at the start), and after the next ones."""
-        places = [-1, *self.seen[viewer].places][first : first + count]
+        places = [-1, *self.logs[viewer].places][first : first + count]
         wanted = [bisect_right(self._effective, place) for place in places]
         if not wanted:
             return []
@@ -201,13 +201,13 @@ class Live:
 
     def prompt(self, viewer: Viewer) -> Prompt | None:
         """What a seat is asked now."""
-        moment = self.moment
+        cached = self.cached
         if viewer is None or viewer not in self.acting:
             return None
-        prompt = moment.prompts.get(viewer)
+        prompt = cached.prompts.get(viewer)
         if prompt is None:
-            question = self.game.question(moment.look(viewer), viewer)
-            prompt = moment.prompts[viewer] = self._prompt(viewer, question, self.game.legal(moment.state, viewer))
+            question = self.game.question(cached.look(viewer), viewer)
+            prompt = cached.prompts[viewer] = self._prompt(viewer, question, self.game.legal(cached.state, viewer))
         return prompt
 
     def would_ask(self, seat: int, view: msgspec.Struct, legal: Sequence[Action]) -> Prompt:
@@ -222,7 +222,7 @@ class Live:
         return self._prompt(CHANCE, Question("chance"), outcomes)
 
     def _prompt(self, seat: int, question: Question, legal: Sequence[Action]) -> Prompt:
-        asked, choices = ENCODER.encode(question), self._pieces.choices(legal)
+        asked, choices = ENCODER.encode(question), self._fragments.choices(legal)
         name = blake2b(b"%d %d %b %b" % (seat, self._decisions[seat], asked, choices), digest_size=12)
         return Prompt(name.hexdigest(), seat, as_written(asked), as_written(choices))
 
@@ -259,7 +259,7 @@ class Live:
     def rows_from(self, length: int, key: str | None, at: int) -> Iterator[EntryRow]:
         """The entries after the first `length`, as the store keeps them; the key is the first one's."""
         for n, entry in enumerate(self.table.entries[length:], length):
-            action = None if entry.action is None else self._pieces.notation(entry.action)
+            action = None if entry.action is None else self._fragments.notation(entry.action)
             yield EntryRow(self.row.id, n, entry.seat, action, entry.typed, key if n == length else None, at)
 
     def bot_seed(self, seat: int) -> bytes:

@@ -10,7 +10,7 @@ import msgspec
 from engineshed.core.chance import new_seed, seed_hash
 from engineshed.core.game import AnyGame
 from engineshed.core.registry import OptionError, UnknownGame, bots, make_game
-from engineshed.server.errors import Trouble, bad_request, not_allowed
+from engineshed.server.errors import RequestError, bad_request, not_allowed
 from engineshed.server.protocol import (
     Absence,
     Created,
@@ -20,13 +20,14 @@ from engineshed.server.protocol import (
     Player,
     SeatToken,
     SeatWish,
+    TableId,
     TableLog,
     TableSummary,
 )
-from engineshed.server.storage.store import SeatRow, Stored, TableRow
-from engineshed.server.tables.live_table import Live, Viewer, players_of
+from engineshed.server.tables.live_table import LiveTable, Viewer, players_of
+from engineshed.server.tables.records import SeatRow, Stored, TableRow
 from engineshed.server.tables.seats import check_level, note_of, seat_of
-from engineshed.server.tables.tables import Room
+from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.tokens import hashed, matches, new_table_id, new_token
 from engineshed.server.tables.typed_text import clean
 
@@ -34,14 +35,14 @@ MOST_OPEN_TABLES = 100
 
 
 def make(wish: NewTable) -> AnyGame:
-    """The game that a new table wants; raises Trouble with the limit that is broken."""
+    """The game that a new table wants; raises RequestError with the limit that is broken."""
     players = {"players": len(wish.seats)}
     if wish.options.get("players", len(wish.seats)) != len(wish.seats):
         raise bad_request("`seats` must list as many seats as the option `players` says")
     try:
         return make_game(wish.game, {**wish.options, **players})
     except UnknownGame as error:
-        raise Trouble(404, "no-such-game", str(error)) from None
+        raise RequestError(404, "no-such-game", str(error)) from None
     except OptionError as error:
         raise bad_request(str(error)) from None
 
@@ -50,7 +51,7 @@ def strongest(game: str) -> str:
     return next(reversed(list(bots(game))), "")
 
 
-async def create(room: Room, wish: NewTable) -> Created:
+async def create(tables: Tables, wish: NewTable) -> Created:
     """A new table. It begins at once if no seat waits for a friend."""
     game = make(wish)
     check_level(game.name, wish.absence.level)
@@ -75,14 +76,14 @@ async def create(room: Room, wish: NewTable) -> Created:
     )
     mine = {seat: new_token() for seat, seat_wish in enumerate(wish.seats) if seat_wish.kind == "me"}
     sitting = [_seat(table, seat, seat_wish, game.name, mine.get(seat)) for seat, seat_wish in enumerate(wish.seats)]
-    await room.store.create(row, sitting)
+    await tables.store.create(row, sitting)
     if all(seat.kind != "free" for seat in sitting):
-        async with room.at(table):
+        async with tables.at(table):
             pass
     return Created(table, owner, invite, [SeatToken(seat, token) for seat, token in mine.items()], seed_hash(seed))
 
 
-def _seat(table: str, seat: int, wish: SeatWish, game: str, token: str | None) -> SeatRow:
+def _seat(table: TableId, seat: int, wish: SeatWish, game: str, token: str | None) -> SeatRow:
     name = clean(wish.name)
     if wish.kind == "bot":
         level = check_level(game, wish.level) or strongest(game)
@@ -92,69 +93,69 @@ def _seat(table: str, seat: int, wish: SeatWish, game: str, token: str | None) -
     return SeatRow(table, seat, name, "human", token=hashed(token))
 
 
-async def join(room: Room, table: str, wish: Join) -> SeatToken:
+async def join(tables: Tables, table: TableId, wish: Join) -> SeatToken:
     """Take a free seat, by the table's invite, by the seat's own one, or without at a public table."""
-
-    async def work(live: Live) -> SeatToken:
-        seat = _free_seat(live, wish)
-        token, name = new_token(), clean(wish.name) or live.seats[seat].name
-        await room.seat(live, seat, kind="human", name=name, token=hashed(token), invite=None)
-        await room.note(live, note_of("joined", seat))
-        await room.go_on(live)
-        return SeatToken(seat, token)
-
-    return await room.change(table, work)
+    async for attempt in tables.attempts(table):
+        async with attempt as live:
+            seat = _free_seat(live, wish)
+            token, name = new_token(), clean(wish.name) or live.seats[seat].name
+            await tables.seat(live, seat, kind="human", name=name, token=hashed(token), invite=None)
+            await tables.note(live, note_of("joined", seat))
+            await tables.go_on(live)
+    return SeatToken(seat, token)
 
 
-def _free_seat(live: Live, wish: Join) -> int:
+def _free_seat(live: LiveTable, wish: Join) -> int:
     if wish.seat is not None and wish.seat >= len(live.seats):
         raise bad_request(f"this table has seats 0 to {len(live.seats) - 1}")
     rows = live.seats if wish.seat is None else [live.seats[wish.seat]]
     free = [row for row in rows if row.kind == "free"]
     if not free:
-        raise Trouble(409, "seat-taken" if wish.seat is not None else "no-free-seat", "nobody can sit down here now")
+        raise RequestError(
+            409, "seat-taken" if wish.seat is not None else "no-free-seat", "nobody can sit down here now"
+        )
     allowed = [row.seat for row in free if _invited(live, row, wish.invite)]
     if not allowed:
         raise not_allowed("this seat needs the table's invite")
     return allowed[0]
 
 
-def _invited(live: Live, row: SeatRow, invite: str) -> bool:
+def _invited(live: LiveTable, row: SeatRow, invite: str) -> bool:
     """A seat that was handed out anew goes to the one who was invited to it, and to nobody else."""
     if row.invite is not None:
         return matches(row.invite, invite)
     return live.row.public or matches(live.row.invite, invite)
 
 
-async def summary(room: Room, table: str, token: str | None) -> TableSummary:
-    async with room.at(table) as live:
+async def summary(tables: Tables, table: TableId, token: str | None) -> TableSummary:
+    async with tables.at(table) as live:
         seat = None if token is None else seat_of(live, token)
-        return _summary(live.row, players_of(live.seats, room.hub.connected(table), live.acting), seat)
+        return _summary(live.row, players_of(live.seats, tables.viewers.connected(table), live.acting), seat)
 
 
-async def open_tables(room: Room) -> list[TableSummary]:
+async def open_tables(tables: Tables) -> list[TableSummary]:
     """Public tables with a free seat, newest first."""
-    found = await room.store.open_tables(MOST_OPEN_TABLES)
-    return [_stored_summary(room, stored, None) for stored in found]
+    found = await tables.store.open_tables(MOST_OPEN_TABLES)
+    return [_stored_summary(tables, stored, None) for stored in found]
 
 
-async def mine(room: Room, tokens: Sequence[str]) -> list[MyTable]:
+async def mine(tables: Tables, tokens: Sequence[str]) -> list[MyTable]:
     """The tables where these tokens hold a seat or are the owner's."""
     held = {hashed(token): token for token in tokens}
-    tables: list[MyTable] = []
-    for stored in await room.store.tables_of(list(held)):
+    found: list[MyTable] = []
+    for stored in await tables.store.tables_of(list(held)):
         if (token := held.get(stored.table.owner)) is not None:
-            tables.append(MyTable(token, owner=True, summary=_stored_summary(room, stored, None)))
-        tables += [
-            MyTable(held[row.token], owner=False, summary=_stored_summary(room, stored, row.seat))
+            found.append(MyTable(token, owner=True, summary=_stored_summary(tables, stored, None)))
+        found += [
+            MyTable(held[row.token], owner=False, summary=_stored_summary(tables, stored, row.seat))
             for row in stored.seats
             if row.token is not None and row.token in held
         ]
-    return tables
+    return found
 
 
-def _stored_summary(room: Room, stored: Stored, seat: int | None) -> TableSummary:
-    connected = room.hub.connected(stored.table.id)
+def _stored_summary(tables: Tables, stored: Stored, seat: int | None) -> TableSummary:
+    connected = tables.viewers.connected(stored.table.id)
     return _summary(stored.table, players_of(stored.seats, connected, stored.table.asked), seat)
 
 
@@ -177,9 +178,9 @@ def _summary(row: TableRow, players: list[Player], seat: int | None) -> TableSum
     )
 
 
-async def log(room: Room, table: str, token: str | None) -> TableLog:
+async def log(tables: Tables, table: TableId, token: str | None) -> TableLog:
     """The viewer's log; after the end also the whole log and the seed."""
-    async with room.at(table) as live:
+    async with tables.at(table) as live:
         viewer: Viewer = None if token is None else seat_of(live, token)
         over = live.row.status == "over"
-        return TableLog(over, live.seen[viewer].events, live.log() if over else None, live.seed())
+        return TableLog(over, live.logs[viewer].events, live.log() if over else None, live.seed())

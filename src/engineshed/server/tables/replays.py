@@ -9,7 +9,7 @@ import msgspec
 
 from engineshed.core.log import LogError, replay_log
 from engineshed.core.table import Table
-from engineshed.server.errors import Trouble, bad_request
+from engineshed.server.errors import RequestError, bad_request
 from engineshed.server.protocol import ENCODER, Event, ReplayAnswer, ReplayRequest
 
 MOST_LINES: Final = 20_000
@@ -22,7 +22,7 @@ def replayed(wish: ReplayRequest) -> ReplayAnswer:
     try:
         table, header = replay_log(wish.log)
     except LogError as error:
-        raise Trouble(400, "bad-log", str(error)) from None
+        raise RequestError(400, "bad-log", str(error)) from None
     game = table.game
     if wish.seat is not None and wish.seat >= game.seats:
         raise bad_request(f"this game has seats 0 to {game.seats - 1}")

@@ -7,6 +7,8 @@ import hmac
 import secrets
 from typing import Final
 
+from engineshed.server.protocol import TableId
+
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
@@ -14,8 +16,8 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
-def new_table_id() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(16))
+def new_table_id() -> TableId:
+    return TableId("".join(secrets.choice(LETTERS) for _ in range(16)))
 
 
 def hashed(token: str) -> bytes:

@@ -1,4 +1,4 @@
-"""The HTTP side of the protocol: thin handlers over the room."""
+"""The HTTP side of the protocol: thin handlers over the tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 
 from engineshed import __version__
 from engineshed.core.rulebook import Rulebook
-from engineshed.server.errors import Trouble, not_allowed
+from engineshed.server.errors import RequestError, not_allowed
 from engineshed.server.protocol import (
     PROTOCOL,
     Created,
@@ -28,17 +28,19 @@ from engineshed.server.protocol import (
     ReplayAnswer,
     ReplayRequest,
     SeatToken,
+    TableId,
     TableLog,
     TableSummary,
     TakeOver,
     Votes,
 )
+from engineshed.server.running import Running
 from engineshed.server.tables import lobby, seats
 from engineshed.server.tables.catalogue import rules_of
 from engineshed.server.tables.replays import replayed
-from engineshed.server.tables.tables import Room
-from engineshed.server.web import static as page
-from engineshed.server.web.session import Desk
+from engineshed.server.tables.tables import Tables
+from engineshed.server.web import static
+from engineshed.server.web.session import ViewerSession
 
 LARGE: Final = 2_500_000
 """Bytes of a body that holds a whole log or map."""
@@ -67,14 +69,18 @@ def token_of(request: AnyRequest) -> str | None:
     return token.strip() if kind.lower() == "bearer" and token.strip() else None
 
 
-def room_of(request: AnyRequest) -> Room:
-    room: Room = request.app.state.room
-    return room
+def running(request: AnyRequest) -> Running:
+    parts: Running = request.app.state.running
+    return parts
+
+
+def tables_of(request: AnyRequest) -> Tables:
+    return running(request).tables
 
 
 @get("/api/games", responses=PROBLEMS, sync_to_thread=False)
 def games(request: AnyRequest) -> list[GameInfo]:
-    return list(request.app.state.games.values())
+    return list(running(request).games.values())
 
 
 @get("/api/games/{name:str}/rulebook", responses=PROBLEMS, sync_to_thread=False)
@@ -84,76 +90,76 @@ def rulebook(name: FromPath[str]) -> Rulebook:
 
 @post("/api/tables", responses=PROBLEMS, request_max_body_size=LARGE)
 async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Created:
-    return await lobby.create(room_of(request), data)
+    return await lobby.create(tables_of(request), data)
 
 
 @get("/api/tables", responses=PROBLEMS)
 async def open_tables(request: AnyRequest) -> list[TableSummary]:
-    return await lobby.open_tables(room_of(request))
+    return await lobby.open_tables(tables_of(request))
 
 
 @post("/api/tables/mine", responses=PROBLEMS, status_code=200)
 async def mine(request: AnyRequest, data: JSONBody[Mine]) -> list[MyTable]:
-    return await lobby.mine(room_of(request), data.tokens)
+    return await lobby.mine(tables_of(request), data.tokens)
 
 
 @get("/api/tables/{table:str}", responses=PROBLEMS)
 async def summary(request: AnyRequest, table: FromPath[str]) -> TableSummary:
-    return await lobby.summary(room_of(request), table, token_of(request))
+    return await lobby.summary(tables_of(request), TableId(table), token_of(request))
 
 
 @post("/api/tables/{table:str}/join", responses=PROBLEMS)
 async def join(request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> SeatToken:
-    return await lobby.join(room_of(request), table, data)
+    return await lobby.join(tables_of(request), TableId(table), data)
 
 
 @post("/api/tables/{table:str}/resign", responses=PROBLEMS, status_code=200)
 async def resign(request: AnyRequest, table: FromPath[str]) -> TableSummary:
-    await seats.resign(room_of(request), table, token_of(request))
-    return await lobby.summary(room_of(request), table, token_of(request))
+    await seats.resign(tables_of(request), TableId(table), token_of(request))
+    return await lobby.summary(tables_of(request), TableId(table), token_of(request))
 
 
 @post("/api/tables/{table:str}/rematch", responses=PROBLEMS)
 async def rematch(request: AnyRequest, table: FromPath[str]) -> Rematch:
-    return await seats.rematch(room_of(request), table, token_of(request))
+    return await seats.rematch(tables_of(request), TableId(table), token_of(request))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/reissue", responses=PROBLEMS)
 async def reissue(request: AnyRequest, table: FromPath[str], seat: FromPath[int]) -> Invitation:
-    return await seats.reissue(room_of(request), table, seat, token_of(request))
+    return await seats.reissue(tables_of(request), TableId(table), seat, token_of(request))
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/takeover", responses=PROBLEMS, status_code=200)
 async def take_over(request: AnyRequest, table: FromPath[str], seat: FromPath[int], data: JSONBody[TakeOver]) -> Votes:
-    return await seats.take_over(room_of(request), table, seat, token_of(request), data.level)
+    return await seats.take_over(tables_of(request), TableId(table), seat, token_of(request), data.level)
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/return", responses=PROBLEMS, status_code=200)
 async def give_back(request: AnyRequest, table: FromPath[str], seat: FromPath[int]) -> TableSummary:
-    await seats.give_back(room_of(request), table, seat, token_of(request))
-    return await lobby.summary(room_of(request), table, token_of(request))
+    await seats.give_back(tables_of(request), TableId(table), seat, token_of(request))
+    return await lobby.summary(tables_of(request), TableId(table), token_of(request))
 
 
 @get("/api/tables/{table:str}/log", responses=PROBLEMS)
 async def log(request: AnyRequest, table: FromPath[str]) -> TableLog:
-    return await lobby.log(room_of(request), table, token_of(request))
+    return await lobby.log(tables_of(request), TableId(table), token_of(request))
 
 
 @post("/api/replay", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
 async def replay(request: AnyRequest, data: JSONBody[ReplayRequest]) -> ReplayAnswer:
     """In a thread, one at a time: a log can be long, and the tables go on."""
-    async with request.app.state.replaying:
+    async with running(request).replaying:
         return await asyncio.to_thread(replayed, data)
 
 
 @websocket("/api/tables/{table:str}/socket")
 async def socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
-    await Desk(socket.app.state.room, socket.app.state.news, table, socket).serve()
+    await ViewerSession(socket.app.state.running, TableId(table), socket).serve()
 
 
 @get("/health", sync_to_thread=False)
 def health(request: AnyRequest) -> Health:
-    return Health(ok=True, version=__version__, protocol=PROTOCOL, games=list(request.app.state.games))
+    return Health(ok=True, version=__version__, protocol=PROTOCOL, games=list(running(request).games))
 
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False, include_in_schema=False)
@@ -162,19 +168,19 @@ def metrics(request: AnyRequest) -> str:
     forwarded = {"forwarded", "x-forwarded-for", "x-real-ip"} & set(request.headers)
     if forwarded or (request.client is not None and request.client.host not in LOCAL):
         raise not_allowed("metrics are shown on the server's own machine only")
-    room = room_of(request)
-    gauges = {"tables_in_memory": room.in_memory, "sockets": room.hub.sockets, "bots_thinking": room.bots.thinking}
-    return room.metrics.text(gauges)
+    tables, thinking = tables_of(request), running(request).bots.thinking
+    gauges = {"tables_in_memory": tables.in_memory, "sockets": tables.viewers.sockets, "bots_thinking": thinking}
+    return tables.metrics.text(gauges)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def the_page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """The built page, and everything below the root that is not the API."""
     if path.strip("/").partition("/")[0] in {"api", "schema"}:
-        raise Trouble(404, "not-found", "there is nothing here")
-    found = page.find(request.app.state.page, path)
+        raise RequestError(404, "not-found", "there is nothing here")
+    found = static.find(running(request).page, path)
     if found is None:
-        raise Trouble(404, "not-found", "there is nothing here")
+        raise RequestError(404, "not-found", "there is nothing here")
     zipped = bool(found.zipped) and "gzip" in request.headers.get("accept-encoding", "")
     headers = {"cache-control": found.caching, "vary": "accept-encoding"}
     if zipped:

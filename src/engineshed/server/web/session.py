@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -12,10 +11,10 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from engineshed.core.record import Refusal
+from engineshed.core.record import CHANCE, Refusal, Seat
 from engineshed.core.table import Refused as RuleRefused
-from engineshed.server import journal as logs
-from engineshed.server.errors import TableRefusal, Trouble
+from engineshed.server import journal
+from engineshed.server.errors import RequestError, TableError
 from engineshed.server.protocol import (
     CLIENT_DECODER,
     PROTOCOL,
@@ -29,19 +28,20 @@ from engineshed.server.protocol import (
     Move,
     Plan,
     Point,
+    Pointed,
     Positions,
     Preview,
     Refused,
+    TableId,
     Typed,
     Undo,
 )
-from engineshed.server.tables import moves as play
-from engineshed.server.tables.live_table import Live, Viewer
+from engineshed.server.running import Running
+from engineshed.server.tables import decisions, moves
+from engineshed.server.tables.live_table import LiveTable, Viewer
 from engineshed.server.tables.seats import is_owner, seat_of
-from engineshed.server.tables.tables import Room
 from engineshed.server.tables.viewers import Connection
 from engineshed.server.web.gate import Allowance
-from engineshed.server.workers import News
 
 HELLO_SECONDS: Final = 10.0
 HANG_UP_SECONDS: Final = 5.0
@@ -54,7 +54,7 @@ CLOSE_CODES: Final = {
     "protocol": 4406,
     "flood": 4429,
 }
-DEAR: Final[dict[type[Any], float]] = {At: 4.0, Hint: 5.0, Chat: 4.0}
+COST: Final[dict[type[Any], float]] = {At: 4.0, Hint: 5.0, Chat: 4.0}
 """Frames that cost more of a socket's allowance than others."""
 
 AT_WORK: Final[set[asyncio.Task[None]]] = set()
@@ -63,7 +63,7 @@ AT_WORK: Final[set[asyncio.Task[None]]] = set()
 Socket = WebSocket[Any, Any, Any]
 
 
-class HangUp(Exception):  # noqa: N818 - what to do, not what went wrong
+class SessionError(Exception):
     """Close the socket, and say why."""
 
     def __init__(self, reason: str, detail: str) -> None:
@@ -71,15 +71,16 @@ class HangUp(Exception):  # noqa: N818 - what to do, not what went wrong
         self.reason = reason
 
 
-class Desk:
+class ViewerSession:
     """Serves one socket."""
 
-    def __init__(self, room: Room, news: News, table: str, socket: Socket) -> None:
-        self._room = room
-        self._news = news
+    def __init__(self, running: Running, table: TableId, socket: Socket) -> None:
+        self._tables = tables = running.tables
+        self._bots = running.bots
+        self._others = running.others
         self._table = table
         self._socket = socket
-        rate = room.settings.frames_per_second
+        rate = tables.settings.frames_per_second
         self._allowance = Allowance(rate, rate * BURST)
         self._connection = Connection(table, None, owner=False, token=None)
         self._hinting: asyncio.Task[None] | None = None
@@ -88,7 +89,7 @@ class Desk:
         await self._socket.accept()
         try:
             await self._greet()
-        except HangUp as end:
+        except SessionError as end:
             await self._close(end)
             return
         except WebSocketDisconnect:
@@ -109,7 +110,7 @@ class Desk:
             task.cancel()
         await asyncio.gather(reading, sending, hung_up, return_exceptions=True)
         if self._connection.closing:
-            self._room.metrics.count("sockets_closed_total")
+            self._tables.metrics.count("sockets_closed_total")
             code, reason = self._connection.closing
             with suppress(TimeoutError, RuntimeError):
                 await asyncio.wait_for(self._socket.close(code=code, reason=reason), HANG_UP_SECONDS)
@@ -120,51 +121,53 @@ class Desk:
         try:
             frame = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
         except TimeoutError:
-            raise HangUp("bad-frame", f"no hello within {HELLO_SECONDS:g} seconds") from None
+            raise SessionError("bad-frame", f"no hello within {HELLO_SECONDS:g} seconds") from None
         if not isinstance(frame, Hello):
-            raise HangUp("bad-frame", "the first frame must be a hello")
+            raise SessionError("bad-frame", "the first frame must be a hello")
         if frame.protocol != PROTOCOL:
-            raise HangUp("protocol", f"this server speaks protocol {PROTOCOL}: load the page again")
+            raise SessionError("protocol", f"this server speaks protocol {PROTOCOL}: load the page again")
         try:
             await self._enter(frame)
-        except Trouble as trouble:
-            raise HangUp(trouble.reason, trouble.detail) from None
+        except RequestError as error:
+            raise SessionError(error.reason, error.detail) from None
 
     async def _enter(self, hello: Hello) -> None:
-        async with self._room.at(self._table) as live:
+        async with self._tables.at(self._table) as live:
             if live.row.put_away:
-                await self._room.store.take_out(self._table)
+                await self._tables.store.take_out(self._table)
             viewer: Viewer = None if hello.token is None else seat_of(live, hello.token)
             owner = hello.owner is not None and is_owner(live, hello.owner)
             token = None if viewer is None else live.seats[viewer].token
             self._connection = Connection(self._table, viewer, owner=owner, token=token)
-            self._room.hub.enter(self._connection)
-            self._room.hub.welcome(live, self._connection, hello.since)
+            self._tables.viewers.enter(self._connection)
+            self._tables.viewers.welcome(live, self._connection, hello.since)
             self._tell_presence(live)
 
     async def _leave(self) -> None:
-        self._room.hub.leave(self._connection)
+        self._tables.viewers.leave(self._connection)
         if self._hinting is not None:
             self._hinting.cancel()
         viewer = self._connection.viewer
         if viewer is None:
             return
-        with suppress(Trouble):
-            await self._room.change(self._table, self._part)
+        with suppress(RequestError):
+            async for attempt in self._tables.attempts(self._table):
+                async with attempt as live:
+                    await self._part(live)
 
-    async def _part(self, live: Live) -> None:
+    async def _part(self, live: LiveTable) -> None:
         """The others see that a player is gone; the clock of an absence starts."""
         viewer = self._connection.viewer
         if live.row.absence_after and viewer is not None and live.seats[viewer].token == self._connection.token:
-            await self._room.seat(live, viewer, seen=int(time.time()))
+            await self._tables.seat(live, viewer, seen=int(time.time()))
         self._tell_presence(live)
 
-    def _tell_presence(self, live: Live) -> None:
+    def _tell_presence(self, live: LiveTable) -> None:
         if self._connection.viewer is not None:
-            self._room.hub.show(live)
-            self._news.here(self._table)
+            self._tables.viewers.show(live)
+            self._others.here(self._table)
 
-    async def _close(self, end: HangUp) -> None:
+    async def _close(self, end: SessionError) -> None:
         with suppress(RuntimeError, WebSocketDisconnect):
             await self._socket.send_data(msgspec.json.encode(Bye(end.reason, str(end))))
             await self._socket.close(code=CLOSE_CODES.get(end.reason, 4400), reason=end.reason)
@@ -177,11 +180,11 @@ class Desk:
             raise WebSocketDisconnect(detail="gone")
         text = message.get("text")
         if text is None or len(text) > LARGEST_FRAME:
-            raise HangUp("bad-frame", f"frames are JSON text of at most {LARGEST_FRAME} bytes")
+            raise SessionError("bad-frame", f"frames are JSON text of at most {LARGEST_FRAME} bytes")
         try:
             return CLIENT_DECODER.decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            raise HangUp("bad-frame", str(error)) from None
+            raise SessionError("bad-frame", str(error)) from None
 
     async def _send_on(self) -> None:
         while (data := await self._connection.next()) is not None:
@@ -193,18 +196,18 @@ class Desk:
                 frame = await self._receive()
                 self._pay_for(frame)
                 await self._answer(frame)
-        except HangUp as end:
+        except SessionError as end:
             self._connection.close(CLOSE_CODES[end.reason], end.reason, str(end))
         except WebSocketDisconnect:
             pass
-        except Exception:  # noqa: BLE001 - one socket's trouble must not be the server's
-            logs.fault("socket failed", table=self._table)
+        except Exception:  # noqa: BLE001 - one socket's error must not be the server's
+            journal.fault("socket failed", table=self._table)
             self._connection.close(1011, "failed", "the server failed; connect again")
 
     def _pay_for(self, frame: ClientFrame) -> None:
-        self._room.metrics.count("frames_total")
-        if not self._allowance.spend(DEAR.get(type(frame), 1.0)):
-            raise HangUp("flood", "too many frames; slow down and connect again")
+        self._tables.metrics.count("frames_total")
+        if not self._allowance.spend(COST.get(type(frame), 1.0)):
+            raise SessionError("flood", "too many frames; slow down and connect again")
 
     async def _answer(self, frame: ClientFrame) -> None:
         """What was begun is finished, even if the socket is closed meanwhile: the others must hear of it."""
@@ -215,83 +218,75 @@ class Desk:
 
     async def _handle(self, frame: ClientFrame) -> None:
         try:
-            await HANDLERS[type(frame)](self, frame)
-        except (RuleRefused, TableRefusal) as refused:
+            await self._act(frame)
+        except (RuleRefused, TableError) as refused:
             await self._refuse(refused.refusal, getattr(frame, "key", None))
-        except Trouble as trouble:
-            await self._refuse(Refusal("table", trouble.reason), getattr(frame, "key", None))
+        except RequestError as error:
+            await self._refuse(Refusal("table", error.reason), getattr(frame, "key", None))
 
     async def _refuse(self, refusal: Refusal, key: str | None) -> None:
-        self._room.metrics.count("refused_total")
-        async with self._room.at(self._table) as live:
+        self._tables.metrics.count("refused_total")
+        async with self._tables.at(self._table) as live:
             prompt = live.prompt(self._connection.viewer)
         self._connection.send(Refused(refusal.rule, refusal.reason, key, prompt))
 
     @property
-    def _seat(self) -> int:
+    def _seat(self) -> Seat:
         """The viewer's own; spectators only look."""
         if self._connection.viewer is None:
-            raise TableRefusal("no-seat")
+            raise TableError("no-seat")
         return self._connection.viewer
 
-    async def _hello(self, _: Hello) -> None:
-        raise HangUp("bad-frame", "hello was said already")
+    async def _act(self, frame: ClientFrame) -> None:
+        match frame:
+            case Hello():
+                raise SessionError("bad-frame", "hello was said already")
+            case Move() | Undo():
+                await self._decide(self._seat, frame)
+            case Typed():
+                self._owner_only()
+                await self._decide(CHANCE, frame)
+            case Hint():
+                self._hint(frame)
+            case Chat():
+                await moves.chat(self._tables, self._table, self._seat, frame)
+            case Preview() | Plan() | Point() | At():
+                async with self._tables.at(self._table) as live:
+                    self._look(live, frame)
 
-    async def _move(self, frame: Move) -> None:
-        await play.move(self._room, self._table, self._seat, frame)
+    async def _decide(self, seat: Seat, frame: Move | Undo | Typed) -> None:
+        await moves.decide(self._tables, self._table, seat, frame)
         self._connection.send(Done(frame.key))
 
-    async def _undo(self, frame: Undo) -> None:
-        await play.undo(self._room, self._table, self._seat, frame)
-        self._connection.send(Done(frame.key))
-
-    async def _typed(self, frame: Typed) -> None:
+    def _owner_only(self) -> None:
         if not self._connection.owner:
-            raise TableRefusal("not-owner")
-        await play.typed(self._room, self._table, frame)
-        self._connection.send(Done(frame.key))
+            raise TableError("not-owner")
 
-    async def _preview(self, frame: Preview) -> None:
-        self._connection.send(await play.preview(self._room, self._table, self._seat, frame))
+    def _look(self, live: LiveTable, frame: Preview | Plan | Point | At) -> None:
+        """What changes nothing is answered at once."""
+        match frame:
+            case Preview():
+                self._connection.send(decisions.preview(live, self._seat, frame))
+            case Plan():
+                self._connection.send(decisions.plan(live, self._seat, frame))
+            case Point():
+                self._point(decisions.pointed(live, self._seat, frame))
+            case At():
+                views = live.views(self._connection.viewer, frame.first, frame.count)
+                self._connection.send(Positions(frame.first, views))
 
-    async def _plan(self, frame: Plan) -> None:
-        self._connection.send(await play.plan(self._room, self._table, self._seat, frame))
+    def _point(self, pointed: Pointed) -> None:
+        self._tables.viewers.say(self._table, pointed)
+        self._others.point(self._table, pointed)
 
-    async def _hint(self, frame: Hint) -> None:
+    def _hint(self, frame: Hint) -> None:
         """Thought about aside, so that the player can move meanwhile; one at a time."""
         if self._hinting is not None and not self._hinting.done():
-            raise TableRefusal("too-many")
+            raise TableError("too-many")
         self._hinting = asyncio.create_task(self._think(self._seat, frame))
 
-    async def _think(self, seat: int, frame: Hint) -> None:
+    async def _think(self, seat: Seat, frame: Hint) -> None:
         try:
-            self._connection.send(await self._room.bots.hint(self._table, seat, frame.level))
-        except TableRefusal as refused:
+            self._connection.send(await self._bots.hint(self._table, seat, frame.level))
+        except TableError as refused:
             await self._refuse(refused.refusal, None)
-
-    async def _chat(self, frame: Chat) -> None:
-        await play.chat(self._room, self._table, self._seat, frame)
-
-    async def _point(self, frame: Point) -> None:
-        pointed = await play.point(self._room, self._table, self._seat, frame)
-        self._room.hub.say(self._table, pointed)
-        self._news.point(self._table, pointed)
-
-    async def _at(self, frame: At) -> None:
-        async with self._room.at(self._table) as live:
-            views = live.views(self._connection.viewer, frame.first, frame.count)
-        self._connection.send(Positions(frame.first, views))
-
-
-HANDLERS: Final[dict[type[Any], Callable[[Desk, Any], Awaitable[None]]]] = {
-    Hello: Desk._hello,  # noqa: SLF001 - the class's own list of what it answers
-    Move: Desk._move,  # noqa: SLF001
-    Undo: Desk._undo,  # noqa: SLF001
-    Typed: Desk._typed,  # noqa: SLF001
-    Preview: Desk._preview,  # noqa: SLF001
-    Plan: Desk._plan,  # noqa: SLF001
-    Hint: Desk._hint,  # noqa: SLF001
-    Chat: Desk._chat,  # noqa: SLF001
-    Point: Desk._point,  # noqa: SLF001
-    At: Desk._at,  # noqa: SLF001
-}

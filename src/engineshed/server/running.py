@@ -1,0 +1,22 @@
+"""The parts of a running server, for those who answer requests."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from engineshed.server.bots.driver import BotDriver
+from engineshed.server.protocol import GameInfo
+from engineshed.server.tables.tables import Tables
+from engineshed.server.web.static import PageFile
+from engineshed.server.workers import OtherWorkers
+
+
+@dataclass(frozen=True)
+class Running:
+    tables: Tables
+    bots: BotDriver
+    others: OtherWorkers
+    games: dict[str, GameInfo]
+    page: dict[str, PageFile]
+    replaying: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -1,0 +1,78 @@
+"""What a viewer of a table is sent. Pure: no clock, no database, no sockets."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engineshed.core.chance import seed_hash
+from engineshed.server.protocol import PROTOCOL, Absence, Player, Position, Prompt, Step, TableId, Welcome
+from engineshed.server.tables.live_table import LiveTable, Viewer
+
+
+class Shown(msgspec.Struct, frozen=True, gc=False):
+    """What a viewer was last shown, as far as a change of it must be told."""
+
+    status: str
+    seq: int
+    prompt: str
+    chance: str
+    next: TableId | None
+
+
+def shown(live: LiveTable, viewer: Viewer, *, owner: bool) -> Shown:
+    row = live.row
+    asked, chance = _id(live.prompt(viewer)), _id(_chance(live, owner=owner))
+    return Shown(row.status, len(live.logs[viewer].events), asked, chance, row.next)
+
+
+def welcome(live: LiveTable, viewer: Viewer, players: list[Player], since: int, *, owner: bool) -> Welcome:
+    """Everything there is to see; of the events only those after `since`."""
+    row, events = live.row, live.logs[viewer].events
+    return Welcome(
+        protocol=PROTOCOL,
+        table=row.id,
+        seat=viewer,
+        owner=owner,
+        game=row.game,
+        version=row.version,
+        options=msgspec.json.decode(row.options),
+        domains=live.domains(),
+        fields=live.fields(),
+        seed_hash=seed_hash(row.seed),
+        public=row.public,
+        typed_chance=row.typed_chance,
+        absence=Absence(row.absence_after, row.absence_level),
+        created=row.created,
+        notes=live.notes,
+        events=events[since if since <= len(events) else 0 :],
+        position=position(live, viewer, players, owner=owner),
+    )
+
+
+def step(live: LiveTable, viewer: Viewer, players: list[Player], since: int, *, owner: bool) -> Step:
+    """What is new after event `since`."""
+    return Step(live.logs[viewer].events[since:], position(live, viewer, players, owner=owner))
+
+
+def position(live: LiveTable, viewer: Viewer, players: list[Player], *, owner: bool) -> Position:
+    return Position(
+        status=live.row.status,
+        seq=len(live.logs[viewer].events),
+        view=live.view(viewer),
+        players=players,
+        prompt=live.prompt(viewer),
+        chance=_chance(live, owner=owner),
+        can_undo=live.can_undo(viewer),
+        scoring=live.scoring(),
+        seed=live.seed(),
+        next=live.row.next,
+    )
+
+
+def _chance(live: LiveTable, *, owner: bool) -> Prompt | None:
+    """Only the owner types in dice."""
+    return live.chance() if owner else None
+
+
+def _id(prompt: Prompt | None) -> str:
+    return "" if prompt is None else prompt.id

@@ -1,0 +1,81 @@
+"""What is kept about a table, as records: the store reads and writes them, a table in memory is made from them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engineshed.server.protocol import Note, SeatKind, Status, TableId
+
+
+class TableRow(msgspec.Struct, frozen=True, gc=False):
+    id: TableId
+    game: str
+    version: int
+    options: str
+    seed: bytes
+    owner: bytes
+    invite: bytes
+    public: bool
+    typed_chance: bool
+    absence_after: int
+    absence_level: str
+    status: Status
+    length: int
+    created: int
+    moved: int
+    acting: str = ""
+    bot_turn: bool = False
+    notes: int = 0
+    put_away: bool = False
+    next: TableId | None = None
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are to act."""
+        return tuple(map(int, self.acting.split(","))) if self.acting else ()
+
+
+class SeatRow(msgspec.Struct, frozen=True, gc=False):
+    table: TableId
+    seat: int
+    name: str
+    kind: SeatKind
+    level: str = ""
+    token: bytes | None = None
+    invite: bytes | None = None
+    away: bool = False
+    resigned: bool = False
+    seen: int = 0
+
+
+class EntryRow(msgspec.Struct, frozen=True, gc=False):
+    table: TableId
+    n: int
+    seat: int
+    action: str | None
+    typed: bool
+    key: str | None
+    at: int
+
+
+class Stored(msgspec.Struct, frozen=True, gc=False):
+    """A table with everything about it."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    entries: list[EntryRow]
+    notes: list[Note]
+
+
+class Append(msgspec.Struct, frozen=True, gc=False):
+    """New entries for a log of `length`, and what they change about the table."""
+
+    table: TableId
+    length: int
+    entries: Sequence[EntryRow]
+    status: Status
+    acting: str
+    bot_turn: bool
+    moved: int
