@@ -31,7 +31,7 @@ def followed(lesson, moves):
 
 
 def first_answers(lesson):
-    return [step.answers[0] for step in lesson.steps if step.answers]
+    return [answers[0] for step in lesson.steps for answers in step.decisions]
 
 
 @pytest.mark.parametrize(("game", "name"), EVERY)
@@ -57,7 +57,7 @@ def test_the_coach_says_every_step_in_every_language(game, name, language):
 def test_an_answer_of_the_script_goes_on_and_another_does_not():
     lesson = lessons("template")["first"]
     table = followed(lesson, [])
-    two, three = lesson.steps[1].answers
+    ((two, three),) = lesson.steps[1].decisions
     one = table.game.legal(table.state, PUPIL)[0]
     assert lesson.object(table, two) is None
     assert lesson.object(table, three) is None
@@ -82,7 +82,7 @@ def test_after_the_script_everything_goes():
         ("1 couple 1", "1 couple 1 | couple 2", 16, "only the pupil"),
         ("1 couple 1\n", "", 16, "TP-2.3"),
         ("* hill 7", "* hill 99", 18, "99"),
-        ("step depart\nat part prompt\n", "", 13, "no step stands before"),
+        ("step goal\nat part prompt\nstep couple\nat load 2\n", "", 8, "no step stands before"),
         ("game: template", "game: ludo", 1, "ludo"),
     ],
 )

@@ -10,6 +10,7 @@
     step wagons             what the coach says now: the message `<lesson>-wagons` of `lessons/<language>.ftl`
     at load 3               what it points at: a value of a domain, or a part of the page
     0 couple 2 | couple 3   what goes on: the first is what "Do it for me" plays
+    0 depart                a second decision under the same words
     step wait               a step without a decision is read and left by a button
     * hill 7                what nature does
 
@@ -56,11 +57,12 @@ class Point(Record, frozen=True):
 
 
 class Step(Record, frozen=True):
-    """One card of the coach. Without answers it is read; with answers it waits for one of them."""
+    """One card of the coach: read and left, or waiting until its decisions are taken, one after the other."""
 
     name: str
     points: tuple[Point, ...]
-    answers: tuple[Action, ...]
+    decisions: tuple[tuple[Action, ...], ...]
+    """For each the answers that go on, the coach's own first."""
 
 
 class Line(Record, frozen=True):
@@ -97,7 +99,7 @@ class Lesson(Record, frozen=True):
         return None if line is None or action in line.actions else NOT_NOW
 
     def reached(self, table: Table) -> int:
-        """How many decisions of the script the pupil has taken: the coach stands behind as many steps with answers."""
+        """How many decisions of the script the pupil has taken: they tell at which step the coach stands."""
         return sum(line.seat == PUPIL for line in self.script[: len(table.steps)])
 
 
@@ -168,14 +170,14 @@ class _Reader:
             self._move(number, line)
 
     def _last(self, number: int) -> Step:
-        if not self._steps or self._steps[-1].answers:
+        if not self._steps:
             raise LogError(number, "no step stands before this line: add a line 'step NAME'")
         return self._steps[-1]
 
     def _point(self, number: int, domain: str, name: str) -> None:
         step = self._last(number)
         point = Point(domain, name, self._index(number, domain, name))
-        self._steps[-1] = Step(step.name, (*step.points, point), ())
+        self._steps[-1] = Step(step.name, (*step.points, point), step.decisions)
 
     def _index(self, number: int, domain: str, name: str) -> int:
         known = sorted(PARTS) if domain == "part" else self._game.domains.get(domain)
@@ -190,7 +192,7 @@ class _Reader:
         actions = tuple(self._action(number, text) for text in rest.split("|"))
         if seat == PUPIL:
             step = self._last(number)
-            self._steps[-1] = Step(step.name, step.points, actions)
+            self._steps[-1] = Step(step.name, step.points, (*step.decisions, actions))
         elif len(actions) > 1:
             raise LogError(number, "only the pupil has a choice: name one action")
         self.script.append(Line(number, seat, actions))

@@ -29,7 +29,7 @@ class Card(Record, frozen=True):
     why: str
     wrong: str
     points: tuple[Point, ...]
-    answers: tuple[Action, ...]
+    decisions: tuple[tuple[Action, ...], ...]
 
 
 class Coaching(Record, frozen=True):
@@ -66,7 +66,7 @@ def _card(lesson: Lesson, step: Step, language: str) -> Card:
         _said(lesson.game, language, key, "why"),
         _said(lesson.game, language, key, "wrong", needed=False),
         step.points,
-        step.answers,
+        step.decisions,
     )
 
 
