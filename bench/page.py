@@ -16,6 +16,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from engineshed.core.languages import ALL
+
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "web")]
 
@@ -84,7 +86,7 @@ def main() -> None:
                 page = sit(browser, shed, open_table(shed, game), game)
                 report(game, [painted(page, DRAWN[game]) for _ in range(TIMES)])
                 page.context.close()
-            page = browser.new_page(locale="en-GB")
+            page = browser.new_page(locale=ALL[0].tag)
             for number, game in enumerate(sorted(PLAYERS)):
                 report(f"play {game}", [seated(page, shed, number) for _ in range(3)])
             report("a bare answer", [bare(page, shed) for _ in range(TIMES)])

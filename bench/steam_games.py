@@ -27,6 +27,7 @@ from engineshed.arena.summary import Estimate, estimate
 from engineshed.cli.common import parse_options
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame
+from engineshed.core.languages import DEFAULT
 from engineshed.core.record import Record
 from engineshed.core.registry import make_game
 from engineshed.games.steam.model import Borrowed, Delivered, Grew, Laid, State, Took, TurnedOver, Urbanized
@@ -315,7 +316,7 @@ class Match:
         self.label = label_of(self.setup)
 
     def name(self, place: int) -> str:
-        return self.game.name_of("hex", place, "en") or self.game.domains["hex"][place]
+        return self.game.name_of("hex", place, DEFAULT) or self.game.domains["hex"][place]
 
     def wins(self, *, by_order: bool) -> list[Estimate]:
         """Victories by seat, or by place in the turn order of round 1."""

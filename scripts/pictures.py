@@ -19,11 +19,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from engineshed.core.languages import ALL
+
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 WIDE = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 GAME = "trans-europa"
+FIRST, SECOND, LAST = (ALL[place].tag for place in (0, 1, -1))
+"""Languages that the pictures show."""
 TURNS = 9
 SLOW = 240_000
 """Milliseconds: even on a busy machine the bots have moved by then."""
@@ -70,7 +74,7 @@ class Shed:
         return created
 
 
-def profile(browser: Browser, language: str = "en-GB", **wishes: Any) -> BrowserContext:
+def profile(browser: Browser, language: str = FIRST, **wishes: Any) -> BrowserContext:
     return browser.new_context(locale=language, reduced_motion="reduce", **wishes)
 
 
@@ -127,7 +131,7 @@ def lobby(shed: Shed, browser: Browser, file: Path) -> None:
     page.screenshot(path=file)
 
 
-def game(language: str = "en-GB", *, dark: bool = False, **wishes: Any) -> Callable[[Shed, Browser, Path], None]:
+def game(language: str = FIRST, *, dark: bool = False, **wishes: Any) -> Callable[[Shed, Browser, Path], None]:
     """A game in its middle, with a preview."""
 
     def take(shed: Shed, browser: Browser, file: Path) -> None:
@@ -142,7 +146,7 @@ def game(language: str = "en-GB", *, dark: bool = False, **wishes: Any) -> Calla
 
 
 def replay(shed: Shed, browser: Browser, file: Path) -> None:
-    page = sit(shed, profile(browser, "ru-RU", **WIDE), shed.table())
+    page = sit(shed, profile(browser, SECOND, **WIDE), shed.table())
     advance(page, TURNS)
     slider = page.locator(".replay input[type=range]")
     slider.fill(str(int(slider.get_attribute("max") or 9) - 8))
@@ -160,7 +164,7 @@ def round_over(shed: Shed, browser: Browser, file: Path) -> None:
 
 
 def end(shed: Shed, browser: Browser, file: Path) -> None:
-    page = sit(shed, profile(browser, "uk-UA", **WIDE), shed.table(start_score=5))
+    page = sit(shed, profile(browser, LAST, **WIDE), shed.table(start_score=5))
     while not finished(page):
         if page.locator(".round").count():
             page.locator(".round .btn.main").click()
@@ -176,8 +180,8 @@ PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {
     "table": game(),
     "phone": game(**PHONE),
     "dark": game(dark=True),
-    "russian": game("ru-RU"),
-    "ukrainian": game("uk-UA"),
+    "russian": game(SECOND),
+    "ukrainian": game(LAST),
     "replay": replay,
     "round": round_over,
     "end": end,

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from pictures import PHONE, WIDE, Shed, profile, sit, take_all
+from pictures import FIRST, LAST, PHONE, WIDE, Shed, profile, sit, take_all
 from playwright.sync_api import Browser, Page
 
 from engineshed.bots import Bot
@@ -69,7 +69,7 @@ class Vera:
 
 
 def opened(shed: Shed, browser: Browser, look: dict[str, Any], **options: Any) -> Vera:
-    language, theme = look.pop("language", "en-GB"), look.pop("theme", "light")
+    language, theme = look.pop("language", FIRST), look.pop("theme", "light")
     players = options.pop("players", 4)
     created = shed.table(game="railroad-ink", players=players, level="easy", **options)
     page = sit(shed, profile(browser, language, color_scheme=theme, **look), created)
@@ -116,7 +116,7 @@ def end(shed: Shed, browser: Browser, file: Path) -> None:
 
 PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {
     "table": drawing(5, {}),
-    "lava": drawing(4, {"theme": "dark", "language": "uk-UA"}, players=3, expansions="both"),
+    "lava": drawing(4, {"theme": "dark", "language": LAST}, players=3, expansions="both"),
     "phone": phone,
     "end": end,
 }

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from pictures import PHONE, WIDE, Shed, profile, sit, take_all
+from pictures import LAST, PHONE, WIDE, Shed, profile, sit, take_all
 from playwright.sync_api import Browser, Page
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -105,7 +105,7 @@ def deliver(shed: Shed, browser: Browser, file: Path) -> None:
 
 def auction(shed: Shed, browser: Browser, file: Path) -> None:
     with position(shed, bidding(3), players=5, board="great-britain", mode="standard") as table:
-        page = sit(shed, profile(browser, "uk-UA", color_scheme="dark", **WIDE), first_seat(table))
+        page = sit(shed, profile(browser, LAST, color_scheme="dark", **WIDE), first_seat(table))
         page.wait_for_timeout(800)
         page.screenshot(path=file)
 

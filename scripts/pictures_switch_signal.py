@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from pictures import PHONE, WIDE, Shed, profile, sit, take_all
+from pictures import FIRST, LAST, PHONE, SECOND, WIDE, Shed, profile, sit, take_all
 from pictures_railroad_ink import SPEAK
 from playwright.sync_api import Browser, Page
 
@@ -53,7 +53,7 @@ class Vera:
 
 
 def table(
-    look: dict[str, Any], *, decisions: int = 14, language: str = "en-GB", **options: Any
+    look: dict[str, Any], *, decisions: int = 14, language: str = FIRST, **options: Any
 ) -> Callable[[Shed, Browser, Path], None]:
     """A game in its middle, with the ways of a train."""
 
@@ -71,8 +71,8 @@ def table(
 
 PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {
     "table": table(WIDE),
-    "america": table({**WIDE, "color_scheme": "dark"}, language="ru-RU", side="north_america"),
-    "phone": table(PHONE, decisions=6, language="uk-UA"),
+    "america": table({**WIDE, "color_scheme": "dark"}, language=SECOND, side="north_america"),
+    "phone": table(PHONE, decisions=6, language=LAST),
 }
 
 

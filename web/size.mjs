@@ -1,9 +1,9 @@
 // What a browser loads for one game: the whole page, that game's board with all its maps, one language; gzipped.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { LANGUAGES } from "./languages.js";
 
 const LIMIT = 150_000;
-const LANGUAGES = ["en", "ru", "uk"];
 const built = new URL("../src/engineshed/server/static/", import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", built), "utf8"));
 const folder = new URL("../src/engineshed/games/", import.meta.url);
@@ -13,7 +13,7 @@ const GAMES = readdirSync(folder).filter(
 
 const zipped = (file) => gzipSync(readFileSync(new URL(file, built))).length;
 const gameOf = (source) => GAMES.find((game) => source.includes(`games/${game}/`) || source.includes(`types/${game}.`));
-const languageOf = (source) => /\/(en|ru|uk)\.ftl/.exec(source)?.[1];
+const languageOf = (source) => /\/([\w-]+)\.ftl/.exec(source)?.[1];
 
 /** The lobby needs the messages of every game for their titles; boards, panels and maps come with one game only. */
 function wanted(source, game, language) {
@@ -37,7 +37,7 @@ function filesFor(game, language) {
 }
 
 const size = (game, language) => filesFor(game, language).reduce((sum, file) => sum + zipped(file), 0);
-const sizes = GAMES.map((game) => [game, Math.max(...LANGUAGES.map((language) => size(game, language)))]);
+const sizes = GAMES.map((game) => [game, Math.max(...LANGUAGES.map(({ code }) => size(game, code)))]);
 sizes.forEach(([game, total]) => console.log(`${String(total).padStart(7)}  ${game}`));
 const largest = Math.max(...sizes.map(([, total]) => total));
 console.log(

@@ -1,12 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { LANGUAGES } from "./languages.js";
 
 /** `npm run dev` shows the page with the tables of a server that runs elsewhere: SHED=http://127.0.0.1:8765. */
 const shed = process.env.SHED ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
   plugins: [svelte()],
+  define: { __LANGUAGES__: JSON.stringify(LANGUAGES) },
   resolve: { alias: { "@games": fileURLToPath(new URL("../src/engineshed/games", import.meta.url)) } },
   build: {
     outDir: "../src/engineshed/server/static",

@@ -5,14 +5,19 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from rich.console import Console
 
+from engineshed.core.languages import LANGUAGES
 from engineshed.core.registry import OptionError, game_class
 
-Language = Literal["en", "ru", "uk"]
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[LANGUAGES]
+"""One of the listed languages: the command line offers them and refuses others."""
 
 console = Console(highlight=False)
 

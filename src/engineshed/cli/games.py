@@ -6,17 +6,18 @@ from typing import Any
 
 from engineshed.cli.common import Language, console, print_json
 from engineshed.core.game import AnyGame
+from engineshed.core.languages import DEFAULT
 from engineshed.core.registry import bots, game_class, game_names, limits, option_fields
 from engineshed.words import message, package_of
 
 
-def games(*, lang: Language = "en", json: bool = False) -> None:
+def games(*, lang: Language = DEFAULT, json: bool = False) -> None:
     """List the games with their players, options and bots.
 
     Parameters
     ----------
     lang
-        Language of titles: en, ru or uk.
+        Language of titles.
     json
         Print one JSON list instead.
     """

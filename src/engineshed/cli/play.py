@@ -16,6 +16,7 @@ from engineshed.cli.prompt import Leave, PromptWalker, Takeback
 from engineshed.cli.replay import result_lines
 from engineshed.core.chance import new_seed, seed_from, seed_hash
 from engineshed.core.game import AnyGame
+from engineshed.core.languages import DEFAULT
 from engineshed.core.log import header_of, replay_log, write_log
 from engineshed.core.record import CHANCE, Effect
 from engineshed.core.registry import bots as bots_of
@@ -32,7 +33,7 @@ def play(
     humans: int = 1,
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
     seed: str = "",
-    lang: Language = "en",
+    lang: Language = DEFAULT,
     log: Path | None = None,
     resume: Path | None = None,
 ) -> None:
@@ -51,7 +52,7 @@ def play(
     seed
         Any word or number: the same seed gives the same dice and cards.
     lang
-        Language: en, ru or uk.
+        Language.
     log
         Save the game here, after every move.
     resume

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from engineshed.cli.common import Language, console, print_json
+from engineshed.core.languages import DEFAULT
 from engineshed.core.log import Header, LogError, replay_log, write_entry
 from engineshed.core.record import CHANCE, kind
 from engineshed.core.table import Table
 from engineshed.words import Words
 
 
-def replay(file: Path, /, *, lang: Language = "en", json: bool = False) -> int:
+def replay(file: Path, /, *, lang: Language = DEFAULT, json: bool = False) -> int:
     """Verify every line of a log and print the game in words. Exit code 1 at the first illegal line, with the rule.
 
     Parameters
@@ -19,7 +20,7 @@ def replay(file: Path, /, *, lang: Language = "en", json: bool = False) -> int:
     file
         The log, as `engineshed play --log` or the page saves it.
     lang
-        Language of the transcript: en, ru or uk.
+        Language of the transcript.
     json
         Print the result as one JSON object instead.
     """

@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.table import Table as Grid
 
 from engineshed.cli.common import Language, console, print_json
+from engineshed.core.languages import DEFAULT
 from engineshed.core.registry import game_class
 from engineshed.core.rulebook import rulebook
 from engineshed.words import package_of
@@ -16,7 +17,7 @@ from engineshed.words import package_of
 TESTS = Path("tests")
 
 
-def rules(game: str, /, *, lang: Language = "en", tests: Path = TESTS, json: bool = False) -> None:
+def rules(game: str, /, *, lang: Language = DEFAULT, tests: Path = TESTS, json: bool = False) -> None:
     """Print every rule of a game with its number, wording and the tests that prove it.
 
     Parameters
@@ -24,7 +25,7 @@ def rules(game: str, /, *, lang: Language = "en", tests: Path = TESTS, json: boo
     game
         Name of the game, see `engineshed games`.
     lang
-        Language of the wording: en, ru or uk.
+        Language of the wording.
     tests
         Folder of the test suite; without one the matrix has no tests.
     json

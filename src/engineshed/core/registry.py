@@ -99,13 +99,17 @@ def limits(field: dict[str, Any]) -> str:
         return f"{default}; " + ", ".join(str(value) for value in field["enum"] if value != default)
     if "minimum" in field:
         return f"{default}; {field['minimum']}-{field.get('maximum', '')}"
-    if field.get("x-file"):
-        return "a file"
-    if field.get("type") == "array":
-        return f"none; some of {limits(field['items']).lstrip('; ')}, like 1,3"
-    if field.get("type") == "boolean":
-        return "true; false" if default else "false; true"
-    return f"{default}; {field.get('type', '')}".rstrip("; ")
+    return "a file" if field.get("x-file") else _limits_of_type(field, default)
+
+
+def _limits_of_type(field: dict[str, Any], default: object) -> str:
+    match field.get("type", ""):
+        case "array":
+            return f"none; some of {limits(field['items']).lstrip('; ')}, like 1,3"
+        case "boolean":
+            return "true; false" if default else "false; true"
+        case kind:
+            return f"{default}; {kind}".rstrip("; ")
 
 
 def make_game(name: str, given: Mapping[str, object] | None = None) -> AnyGame:

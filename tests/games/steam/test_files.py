@@ -135,7 +135,7 @@ def test_a_drawing_shows_every_hex_and_stop(board):
     assert shapes.count("line") == len(chart.blocked_edges)
     words = [element.text for element in picture.iter() if element.text]
     for spot in chart.hexes:
-        assert not spot.city or spot.city.name.en in words
+        assert not spot.city or spot.city.name["en"] in words
 
 
 # --- positions -------------------------------------------------------------------------------------------------------

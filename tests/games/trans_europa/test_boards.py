@@ -5,6 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from engineshed.core.languages import LANGUAGES
 from engineshed.games.trans_europa.data.boards import (
     COLOURS,
     BoardError,
@@ -42,7 +43,7 @@ def test_seven_cities_of_each_colour_two_of_them_dashed(board):
     assert Counter(city.colour for city in board.cities) == dict.fromkeys(COLOURS, 7)
     assert Counter(city.colour for city in board.cities if city.dashed) == dict.fromkeys(COLOURS, 2)
     assert len({city.vertex for city in board.cities}) == 35
-    assert all(name for city in board.cities for name in (city.name, city.name_en, city.name_ru, city.name_uk))
+    assert all(city.name and set(city.names) == set(LANGUAGES) and all(city.names.values()) for city in board.cities)
 
 
 @pytest.mark.rule("TE-1.5", "TE-1.6")

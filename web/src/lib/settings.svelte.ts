@@ -1,11 +1,18 @@
 /** What this browser remembers: how the page looks, what its player is called, and the tokens of its seats. */
 import type { Created, SeatToken } from "../types/protocol";
 
-export const LANGUAGES = ["en", "ru", "uk"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** As `src/engineshed/languages.toml` lists it. */
+export interface Language {
+  code: string;
+  tag: string;
+  name: string;
+  sign: string;
+}
+declare const __LANGUAGES__: readonly [Language, ...Language[]];
+export const LANGUAGES = __LANGUAGES__;
 
 interface Settings {
-  language: Language;
+  language: string;
   theme: "paper" | "night";
   sound: boolean;
   notify: boolean;
@@ -40,9 +47,11 @@ function store(key: string, value: unknown): void {
   }
 }
 
-function spoken(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return (wanted.find((tag) => LANGUAGES.includes(tag as Language)) as Language | undefined) ?? "en";
+const known = (code: string | undefined): boolean => LANGUAGES.some((language) => language.code === code);
+
+/** The first language of the browser that is spoken here, else the first of the list. */
+function spoken(): string {
+  return navigator.languages.map((tag) => tag.split("-")[0]!).find(known) ?? LANGUAGES[0].code;
 }
 
 const night = () => matchMedia("(prefers-color-scheme: dark)").matches;
@@ -56,6 +65,7 @@ export const settings = $state<Settings>({
   help: true,
   ...stored<Partial<Settings>>(SETTINGS, {}),
 });
+if (!known(settings.language)) settings.language = spoken();
 
 export function remember(change: Partial<Settings>): void {
   Object.assign(settings, change);

@@ -1,6 +1,6 @@
-/** Words in three languages: the page's own, the platform's and each game's, all Fluent messages loaded when needed. */
+/** Words in every language: the page's own, the platform's and each game's, all Fluent messages loaded when needed. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { remember, settings, type Language } from "./settings.svelte";
+import { LANGUAGES, remember, settings } from "./settings.svelte";
 
 export type Arguments = Record<string, FluentVariable>;
 export type Speak = (id: string, about?: Arguments) => string;
@@ -22,7 +22,7 @@ const scopes = new Set<string>(["page"]);
 
 export const folder = (game: string): string => game.replaceAll("-", "_");
 
-function files(scope: string, language: Language): (() => Promise<string>)[] {
+function files(scope: string, language: string): (() => Promise<string>)[] {
   const ends = (all: Files, end: string) =>
     Object.keys(all)
       .filter((path) => path.endsWith(end))
@@ -32,7 +32,7 @@ function files(scope: string, language: Language): (() => Promise<string>)[] {
   return [...ends(GAMES, end), ...ends(BOARDS, end)];
 }
 
-async function load(scope: string, language: Language): Promise<void> {
+async function load(scope: string, language: string): Promise<void> {
   const key = `${scope}/${language}`;
   if (bundles.ready.has(key)) return;
   const texts = await Promise.all(files(scope, language).map((read) => read()));
@@ -47,10 +47,10 @@ export async function learn(game: string): Promise<void> {
   await load(game, settings.language);
 }
 
-let wished: Language = settings.language;
+let wished: string = settings.language;
 
 /** Switches the language without a reload: the new words are fetched first; of several wishes the last one counts. */
-export async function speak(language: Language): Promise<void> {
+export async function speak(language: string): Promise<void> {
   wished = language;
   await Promise.all([...scopes].map((scope) => load(scope, language)));
   if (wished !== language) return;
@@ -90,4 +90,9 @@ export function wordsOf(game: string): Speak {
 /** A message that may be absent. */
 export function maybe(game: string, id: string, about: Arguments = {}): string | undefined {
   return format(game, id, about);
+}
+
+/** A name that board data give language by language; one that they lack as `engineshed.core.languages.named` has it. */
+export function named(names: Record<string, string>): string {
+  return names[settings.language] ?? names[LANGUAGES[0].code] ?? Object.values(names)[0]!;
 }

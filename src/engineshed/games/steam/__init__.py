@@ -9,6 +9,7 @@ import msgspec
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
+from engineshed.core.languages import named
 from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
 from engineshed.games.steam import model
 from engineshed.games.steam.data.manifest import FACES, MANIFEST
@@ -182,7 +183,7 @@ class Steam(Game[State, View]):
             return None
         spot = self.chart.hexes[index]
         names = spot.city.name if spot.city else spot.town
-        return None if names is None else str(getattr(names, language))
+        return None if names is None else named(names, language)
 
     def invariants(self, state: State) -> Iterable[str]:
         return invariants.invariants(self.setting, state)

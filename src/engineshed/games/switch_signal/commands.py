@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from engineshed.core.languages import DEFAULT
+from engineshed.core.languages import named
 from engineshed.games.switch_signal.data import BoardError, Plan, read_board, read_deck
 
 
@@ -40,7 +40,7 @@ def board_facts(plan: Plan) -> dict[str, int | str]:
     board = plan.board
     return {
         "side": plan.file.side,
-        "title": plan.file.title.get(DEFAULT, ""),
+        "title": named(plan.file.title),
         "ports": len(board.ports),
         "departure points": len(board.departures),
         "junctions": len(board.junctions),

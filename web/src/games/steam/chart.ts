@@ -2,11 +2,7 @@
 import manifest from "@games/steam/data/tiles.json";
 import { centre, neighbour, RADIUS, type Point } from "./hexes";
 
-export interface Names {
-  en: string;
-  ru: string;
-  uk: string;
-}
+export type Names = Record<string, string>;
 
 export interface ChartHex {
   q: number;

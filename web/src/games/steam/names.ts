@@ -1,5 +1,5 @@
 /** Hexes are told by the place they hold, or by the nearest one. */
-import { settings } from "../../lib/settings.svelte";
+import { named } from "../../lib/words.svelte";
 import type { AnyScene } from "../../lib/scene.svelte";
 import type { Namer } from "../contract";
 import { chartOf, placeName, Sheet } from "./chart";
@@ -11,9 +11,8 @@ export async function namer(any: AnyScene): Promise<Namer> {
   return (domain, index) => {
     if (domain !== "hex") return undefined;
     const here = placeName(sheet.chart.hexes[index]!);
-    return (
-      here?.[settings.language] ??
-      scene.say("near", { hex: scene.domains.hex![index]!, place: placeName(sheet.near(index))![settings.language] })
-    );
+    return here
+      ? named(here)
+      : scene.say("near", { hex: scene.domains.hex![index]!, place: named(placeName(sheet.near(index))!) });
   };
 }

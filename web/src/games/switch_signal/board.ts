@@ -7,7 +7,7 @@ import type { Options } from "../../types/switch_signal";
 export type Point = [number, number];
 export type Kind = "goods" | "port" | "departure" | "junction3" | "junction4";
 export const GOODS = ["yellow", "blue", "red", "white"] as const;
-type Names = Record<"en" | "ru" | "uk", string>;
+type Names = Record<string, string>;
 
 export interface Node {
   id: string;

@@ -1,6 +1,6 @@
 /** Places in words: a board file names its nodes in every language, and lines, lamps and switches after them. */
 import type { AnyScene, Scene } from "../../lib/scene.svelte";
-import { settings } from "../../lib/settings.svelte";
+import { named } from "../../lib/words.svelte";
 import type { Effect, Options, View } from "../../types/switch_signal";
 import type { Namer } from "../contract";
 import { drawing, type Drawing } from "./board";
@@ -12,7 +12,7 @@ export async function namer(any: AnyScene): Promise<Namer> {
 }
 
 function placeName(board: Drawing, domain: string, value: string): string | undefined {
-  const name = (id: string) => board.node.get(id)?.name[settings.language] ?? id;
+  const name = (id: string) => (board.node.has(id) ? named(board.node.get(id)!.name) : id);
   const line = (id: string) => board.lines.find((one) => one.id === id)!;
   if ((domain === "spot" || domain === "departure") && board.node.has(value)) return name(value);
   if (domain === "spot" && value.includes(">")) return section(value, name, line);

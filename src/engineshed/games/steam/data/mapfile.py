@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from engineshed.core.languages import Names
 from engineshed.core.record import Record
 from engineshed.games.steam.model import COLOURS
 from engineshed.games.steam.rules.board import Board
@@ -24,14 +25,6 @@ class MapError(ValueError):
     def __init__(self, faults: list[str]) -> None:
         super().__init__("this map cannot be used:\n" + "\n".join(f"- {fault}" for fault in faults))
         self.faults = faults
-
-
-class Names(Record, frozen=True, forbid_unknown_fields=True):
-    """A name in three languages."""
-
-    en: str
-    ru: str
-    uk: str
 
 
 class MapCity(Record, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from engineshed.core.languages import named
 from engineshed.games.steam.data.mapfile import MapFile, MapHex
 from engineshed.maths.hexes import centre, corner
 
@@ -27,7 +28,7 @@ def draw(chart: MapFile) -> str:
     shapes = [layer(spot) for layer in layers for spot in chart.hexes]
     shapes += [_edge(q, r, side) for q, r, side in chart.blocked_edges]
     body = "\n".join(shape for shape in shapes if shape)
-    title = escape(chart.name.en)
+    title = escape(named(chart.name))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img" aria-label="{title}">'
     return f"{head}\n<title>{title}</title>\n<style>{STYLE}</style>\n{body}\n</svg>\n"
 
@@ -66,12 +67,12 @@ def _river(spot: MapHex) -> str:
 def _stop(spot: MapHex) -> str:
     x, y = _at(spot)
     if spot.city:
-        name, cubes = escape(spot.city.name.en), spot.city.cubes
+        name, cubes = escape(named(spot.city.name)), spot.city.cubes
         disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="12" fill="#f6f1de" stroke="#2b2620"/>'
         return f'{disc}<text x="{x:.1f}" y="{y + 3:.1f}">{cubes}</text><text x="{x:.1f}" y="{y + 25:.1f}">{name}</text>'
     if spot.town:
         disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6" fill="#f6f1de" stroke="#2b2620"/>'
-        return f'{disc}<text x="{x:.1f}" y="{y + 17:.1f}">{escape(spot.town.en)}</text>'
+        return f'{disc}<text x="{x:.1f}" y="{y + 17:.1f}">{escape(named(spot.town))}</text>'
     return ""
 
 

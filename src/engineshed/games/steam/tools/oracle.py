@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from engineshed.core.languages import LANGUAGES
 from engineshed.games.steam.tools.statefile import deliveries, game_of, placements, read_state, state_of
 from engineshed.maths.hexes import name, neighbour, opposite, parse
 
@@ -65,11 +66,11 @@ class Recording:
             terrain = "plain" if spot["terrain"] == "city" else spot["terrain"]
             hexes.append({"q": spot["q"], "r": spot["r"], "terrain": terrain, "river": bool(spot.get("river"))})
             if "town" in spot:
-                hexes[-1]["town"] = dict.fromkeys(("en", "ru", "uk"), spot["town"])
+                hexes[-1]["town"] = dict.fromkeys(LANGUAGES, spot["town"])
             if "city" in spot:
-                names = dict.fromkeys(("en", "ru", "uk"), spot["city"])
+                names = dict.fromkeys(LANGUAGES, spot["city"])
                 hexes[-1]["city"] = {"name": names, "color": spot["colors"][0], "cubes": 2}
-        title = dict.fromkeys(("en", "ru", "uk"), drawn["name"])
+        title = dict.fromkeys(LANGUAGES, drawn["name"])
         return {"id": drawn["key"], "name": title, "players": [3, 6], "hexes": hexes}
 
     def spot(self, q: int, r: int) -> str:

@@ -6,13 +6,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engineshed.core.languages import Names
 from engineshed.core.record import Record
 
 Identifier = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 LineName = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_-]*$")]
-
-Names = dict[str, str]
-"""A name by language; where one is missing the default language stands in."""
 
 
 class Branch(Record, frozen=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engineshed.core.languages import DEFAULT
 from engineshed.games.switch_signal.data.boardfile import BoardFile, Node
 from engineshed.games.switch_signal.model import GOODS, NUMBERS
 
@@ -32,9 +31,6 @@ def _node_faults(file: BoardFile) -> Iterator[str]:
     for name, count in Counter(node.id for node in file.nodes).items():
         if count > 1:
             yield f"node {name}: named {count} times"
-    for node in file.nodes:
-        if DEFAULT not in node.name:
-            yield f"node {node.id}: it needs a name in {DEFAULT!r}"
     colours = Counter(node.goods for node in file.nodes if node.kind == "goods")
     for colour in GOODS:
         if colours[colour] != 1:

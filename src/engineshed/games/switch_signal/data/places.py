@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engineshed.core.languages import DEFAULT, LANGUAGES
+from engineshed.core.languages import LANGUAGES, named
 from engineshed.games.switch_signal.data.boardfile import BoardFile
 
 
@@ -10,9 +10,7 @@ class PlaceNames:
     """The places of one board in every language."""
 
     def __init__(self, file: BoardFile) -> None:
-        self.nodes = {
-            code: {node.id: node.name.get(code, node.name[DEFAULT]) for node in file.nodes} for code in LANGUAGES
-        }
+        self.nodes = {code: {node.id: named(node.name, code) for node in file.nodes} for code in LANGUAGES}
         self.ends = {edge.id: (edge.a, edge.b, len(edge.sections)) for edge in file.edges}
         self.lamps = {
             f"{edge.id}:{signal.pos}": (edge.b, edge.a, signal.kind) if signal.pos else (edge.a, edge.b, signal.kind)

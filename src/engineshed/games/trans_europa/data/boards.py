@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from engineshed.core.languages import Names
 from engineshed.core.record import Record
 
 COLOURS: Final = ("red", "orange", "yellow", "green", "blue")
@@ -49,12 +50,11 @@ class City(Record, frozen=True):
 
     key: str
     name: str
-    name_en: str
-    name_ru: str
-    name_uk: str
     colour: Literal["red", "orange", "yellow", "green", "blue"]
     dashed: bool
     vertex: int
+    names: Names
+    """From the fields `name_<language>` of the file."""
 
 
 class Counts(Record, frozen=True):
@@ -104,12 +104,20 @@ def load_board(name: str) -> Board:
 def read_board(text: bytes) -> Board:
     """A board from its JSON; raises BoardError with the first thing that is wrong."""
     try:
-        board = msgspec.json.decode(text, type=Board)
+        board = msgspec.convert(_with_names(msgspec.json.decode(text)), Board)
     except msgspec.MsgspecError as error:
         raise BoardError(f"no board: {error}") from None
     for wrong in faults(board):
         raise BoardError(wrong)
     return board
+
+
+def _with_names(file: Any) -> Any:
+    """The file with each city's names together, language by language."""
+    for city in file.get("cities", ()) if isinstance(file, dict) else ():
+        if isinstance(city, dict):
+            city["names"] = {key[5:]: name for key, name in city.items() if key.startswith("name_")}
+    return file
 
 
 def faults(board: Board) -> Iterable[str]:
