@@ -13,7 +13,7 @@ from engineshed.cli.games import describe
 from engineshed.cli.rules import proofs_in
 from engineshed.core.languages import LANGUAGES
 from engineshed.core.record import kind
-from engineshed.core.registry import bots, game_class
+from engineshed.core.registry import bots, game_class, make_game, preset_of
 from engineshed.core.rulebook import rulebook
 from engineshed.words import bundle, package_of
 from support.referees import TESTED
@@ -96,6 +96,7 @@ def test_every_action_effect_and_option_has_its_message(name, language):
     wanted |= {f"action-{kind(action)}" for action in game.actions}
     wanted |= {f"effect-{kind(effect)}" for effect in game.effects}
     wanted |= _option_messages(game)
+    wanted |= {f"preset-{preset}" for preset in game.presets}
     known = bundle(package_of(game), language)
     assert sorted(key for key in wanted if not known.has_message(key)) == []
 
@@ -107,6 +108,14 @@ def _option_messages(game) -> set[str]:
         choices = [value for each in (schema, *schema.get("anyOf", ())) for value in each.get("enum", ())]
         wanted |= {f"option-{field}-{value}" for value in choices if isinstance(value, str)}
     return wanted
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_preset_makes_a_legal_game(name):
+    for preset in game_class(name).presets:
+        given = preset_of(game_class(name), preset)
+        options = msgspec.to_builtins(make_game(name, given).options)
+        assert {option: options[option] for option in given} == given
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -29,6 +29,14 @@ def test_games_are_listed_without_the_template():
     assert "template" not in names
 
 
+def test_a_preset_sets_options_and_an_option_overrules_it():
+    short, long = (
+        json.loads(run("simulate", "template", "--games", "5", "--preset", "short", "--json", *more))
+        for more in ((), ("--option", "rounds=9"))
+    )
+    assert 5 * short["decisions"] < long["decisions"]
+
+
 def test_simulate_repeats_and_counts_decisions():
     first, second = (json.loads(run("simulate", "template", "--games", "20", "--json")) for _ in range(2))
     assert first["decisions"] == second["decisions"] > 100
@@ -81,6 +89,7 @@ def test_an_illegal_line_exits_with_1_and_the_rule(tmp_path):
         (["play", "chess"], "no game is called 'chess'"),
         (["simulate", "template", "--option", "rounds=99"], "rounds"),
         (["simulate", "template", "--option", "rounds"], "key=value"),
+        (["simulate", "template", "--preset", "long"], "no preset 'long': there are short"),
         (["simulate", "template", "--bots", "genius"], "no bot 'genius'"),
         (["replay", "/nowhere/at/all.log"], "/nowhere/at/all.log"),
         (["rules", "chess"], "no game"),

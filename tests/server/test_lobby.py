@@ -28,6 +28,7 @@ async def test_the_games_are_described_with_their_limits(shed: Shed):
     europa = games["trans-europa"]
     assert europa["players"] == [2, 6]
     assert europa["bots"][0] == "random"
+    assert europa["presets"]["rulebook"] == {"shared_start": True}
     assert europa["options"]["properties"]["start_score"]["maximum"] == 30
     book = (await shed.http.get("/api/games/template/rulebook")).json()
     assert {"en", "ru", "uk"} <= set(book["rule"][0]["text"])

@@ -11,7 +11,7 @@ import msgspec
 from rich.console import Console
 
 from engineshed.core.languages import LANGUAGES
-from engineshed.core.registry import OptionError, game_class
+from engineshed.core.registry import OptionError, game_class, preset_of
 
 if TYPE_CHECKING:
     Language = str
@@ -27,10 +27,10 @@ def print_json(value: Any) -> None:
     sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
 
 
-def parse_options(game: str, words: Sequence[str]) -> dict[str, object]:
-    """`key=value` words as options; an option that takes a file is given the file's text."""
+def parse_options(game: str, words: Sequence[str], preset: str = "") -> dict[str, object]:
+    """A preset, overruled by `key=value` words; an option that takes a file is given the file's text."""
     files = file_options(game)
-    found: dict[str, object] = {}
+    found: dict[str, object] = dict(preset_of(game_class(game), preset)) if preset else {}
     for word in words:
         key, sign, value = word.partition("=")
         if not sign:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from engineshed.cli.common import Language, console, print_json
 from engineshed.core.game import AnyGame
 from engineshed.core.languages import DEFAULT
@@ -35,10 +37,15 @@ def _print_game(row: dict[str, Any]) -> None:
     console.print(f"{row['title']}, {least}-{most}, bots: {', '.join(row['bots'])}", markup=False)
     for name, text in row["options"].items():
         console.print(f"    {name} = {text}", markup=False, soft_wrap=True)
+    for name, preset in row["presets"].items():
+        given = ", ".join(
+            f"{option}={msgspec.json.encode(value).decode()}" for option, value in preset["options"].items()
+        )
+        console.print(f"    preset {name} ({preset['title']}): {given}", markup=False, soft_wrap=True)
 
 
 def describe(game: type[AnyGame], lang: str) -> dict[str, Any]:
-    """A game in a few words: name, title, players, options with their limits, bots."""
+    """A game in a few words: name, title, players, options with their limits, presets, bots."""
     fields = option_fields(game)
     players = fields["players"]
     return {
@@ -47,5 +54,9 @@ def describe(game: type[AnyGame], lang: str) -> dict[str, Any]:
         "title": message(package_of(game), lang, "title"),
         "players": [players["minimum"], players["maximum"]],
         "options": {name: limits(field) for name, field in fields.items() if name != "players"},
+        "presets": {
+            name: {"title": message(package_of(game), lang, f"preset-{name}"), "options": dict(given)}
+            for name, given in game.presets.items()
+        },
         "bots": list(bots(game.name)),
     }

@@ -43,6 +43,7 @@ def simulate(
     games: int = 100,
     seed: str = "1",
     option: Words = None,
+    preset: str = "",
     dice: Path | None = None,
     jobs: int = 1,
     json: bool = False,
@@ -61,6 +62,8 @@ def simulate(
         Any word or number; the same seed gives the same games.
     option
         An option of the game as key=value; may be given several times.
+    preset
+        A named set of options to begin with, see `engineshed games`: `rulebook`.
     dice
         A file of fixed dice, where the game can read one: its games are played instead, one each.
     jobs
@@ -68,7 +71,7 @@ def simulate(
     json
         Print one JSON object instead of tables.
     """
-    setup = setup_match(game, _split(bots), parse_options(game, option or []), seed)
+    setup = setup_match(game, _split(bots), parse_options(game, option or [], preset), seed)
     clock = time.process_time()
     fixed = _fixed_dice(game, dice) if dice else ()
     found = play_fixed(setup, fixed, jobs) if fixed else play_match(setup, games, jobs=jobs)
@@ -121,6 +124,7 @@ def match(
     games: int = 100,
     seed: str = "1",
     option: Words = None,
+    preset: str = "",
     results: Path | None = None,
     plot: Path | None = None,
     jobs: int | None = None,
@@ -140,6 +144,8 @@ def match(
         Any word or number; the same seed gives the same games.
     option
         An option of the game as key=value; may be given several times.
+    preset
+        A named set of options to begin with, see `engineshed games`: `rulebook`.
     results
         A file that keeps every game; a match that was stopped goes on where it was.
     plot
@@ -149,7 +155,7 @@ def match(
     json
         Print one JSON object instead of a table.
     """
-    setup = setup_match(game, _split(bots), parse_options(game, option or []), seed)
+    setup = setup_match(game, _split(bots), parse_options(game, option or [], preset), seed)
     played = list(_shown(play_match(setup, games, results, jobs), games))
     lines = summarize(played)
     if plot:

@@ -32,6 +32,7 @@ def play(
     bots: str = "",
     humans: int = 1,
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    preset: str = "",
     seed: str = "",
     lang: Language = DEFAULT,
     log: Path | None = None,
@@ -49,6 +50,8 @@ def play(
         How many people share this keyboard; they take the first seats.
     option
         An option of the game as key=value; may be given several times.
+    preset
+        A named set of options to begin with, see `engineshed games`: `rulebook`.
     seed
         Any word or number: the same seed gives the same dice and cards.
     lang
@@ -62,14 +65,16 @@ def play(
         table, _ = replay_log(resume.read_text("utf-8"))
         table.seed = seed_from(seed) if seed else new_seed()
     else:
-        table = Table(_seated(game, bots, humans, option), seed_from(seed) if seed else new_seed())
+        table = Table(
+            _seated(game, bots, humans, parse_options(game, option or [], preset)),
+            seed_from(seed) if seed else new_seed(),
+        )
     levels = [level.strip() for level in bots.split(",") if level.strip()]
     Session(table, humans, levels, lang, log).run()
 
 
-def _seated(game: str, bots: str, humans: int, option: list[str] | None) -> AnyGame:
+def _seated(game: str, bots: str, humans: int, options: dict[str, object]) -> AnyGame:
     """The game with a seat for everybody who was named."""
-    options = parse_options(game, option or [])
     named = len([level for level in bots.split(",") if level.strip()])
     if named and "players" not in options:
         options["players"] = humans + named

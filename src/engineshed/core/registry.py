@@ -50,6 +50,14 @@ def bots(game: str) -> Mapping[str, Callable[[AnyGame], Any]]:
     return {} if point is None else dict(point.load())
 
 
+def preset_of(game: type[AnyGame], name: str) -> Mapping[str, object]:
+    """The options of a preset by its name."""
+    if name not in game.presets:
+        there = f"there are {', '.join(game.presets)}" if game.presets else "it has none"
+        raise OptionError(f"{game.name} has no preset {name!r}: {there}")
+    return game.presets[name]
+
+
 def make_options(game: type[AnyGame], given: Mapping[str, object]) -> Any:
     """Options from a mapping of words or JSON values; every limit checked."""
     names = game.options_type.__struct_fields__

@@ -52,6 +52,8 @@ class GameInfo(Body, frozen=True):
     """JSON Schema of the options record; `x-file` marks an option that takes the text of a whole file."""
     bots: list[str]
     """Levels, weakest first."""
+    presets: dict[str, dict[str, Any]] = {}
+    """Options that go together under a name; its message is `preset-<name>`."""
 
 
 # --- HTTP: tables --------------------------------------------------------------------------------------------------

@@ -17,6 +17,8 @@ left-game = You left the game. With --log it is saved; go on with --resume.
 seed-hash = Fingerprint of the seed: { $hash }
 bot-thinks = { $name } is thinking
 prompt-unknown = “{ $word }” is no answer here: type one from the list, or ? for help
+preset-rulebook = As the rulebook says
+preset-before = As before
 terminal-help =
     Type the number of a choice, the value that is asked, or a whole action in notation.
     undo takes your last decision back where the rules allow it, quit ends the game.

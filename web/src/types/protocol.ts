@@ -7,6 +7,7 @@ export interface GameInfo {
   players: [number, number];
   options: Record<string, unknown>;
   bots: string[];
+  presets: Record<string, Record<string, unknown>>;
 }
 
 export interface NewTable {

@@ -35,6 +35,7 @@ class Template(Game[State, View]):
     version = 1
     listed = False
     options_type = Options
+    presets = {"short": {"rounds": 1}}
     state_type = State
     view_type = View
     actions = (Couple, Depart, Hill)

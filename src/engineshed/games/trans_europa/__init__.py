@@ -53,6 +53,7 @@ class TransEuropa(Game[State, View]):
     prefix = "TE"
     version = 1
     options_type = Options
+    presets = {"rulebook": {"shared_start": True}, "before": {"shared_start": False}}
     state_type = State
     view_type = View
     actions = (Marker, Rail, Stop, ColouredRail, Deal, First)

@@ -45,7 +45,8 @@ def _info(game: type[AnyGame]) -> GameInfo:
     options = definitions.pop(schema["$ref"].rpartition("/")[2])
     if definitions:
         options["$defs"] = definitions
-    return GameInfo(game.name, game.version, game.prefix, _players(options), options, list(bots(game.name)))
+    presets = {name: dict(given) for name, given in game.presets.items()}
+    return GameInfo(game.name, game.version, game.prefix, _players(options), options, list(bots(game.name)), presets)
 
 
 def _players(options: Mapping[str, Any]) -> tuple[int, int]:

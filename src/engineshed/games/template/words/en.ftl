@@ -2,6 +2,7 @@ title = The hill
 tagline = A template for games to come
 option-players = Players
 option-rounds = Rounds
+preset-short = One round
 question-couple = { $left ->
     [0] Your train is full: depart
     [one] Couple one more wagon, or depart

@@ -2,6 +2,7 @@ title = Горка
 tagline = Образец для будущих игр
 option-players = Игроки
 option-rounds = Раунды
+preset-short = Один раунд
 question-couple = { $left ->
     [0] Поезд полон: отправляйтесь
     [one] Прицепите ещё { $left } вагон или отправляйтесь

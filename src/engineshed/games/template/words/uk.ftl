@@ -2,6 +2,7 @@ title = Гірка
 tagline = Зразок для майбутніх ігор
 option-players = Гравці
 option-rounds = Раунди
+preset-short = Один раунд
 question-couple = { $left ->
     [0] Поїзд повний: вирушайте
     [one] Причепіть ще { $left } вагон або вирушайте
