@@ -4,21 +4,23 @@ import pytest
 from msgspec.structs import replace
 
 from engineshed.core.chance import Rng
+from engineshed.core.languages import LANGUAGES
 from engineshed.core.record import CHANCE
 from engineshed.core.space import Space
 from engineshed.games.steam import Steam
 from engineshed.games.steam.data.manifest import FACES
-from engineshed.games.steam.data.mapfile import MapCity, MapFile, MapHex, Names
+from engineshed.games.steam.data.records import MapCity, MapFile, MapHex
 from engineshed.games.steam.model import COLOURS, Build, Lay, Options, Player, State
 from engineshed.games.steam.rules.laying import Ground
 from engineshed.maths.hexes import neighbour, opposite, parse
 
 OWNERS = {"black": 1, "green": 2, "orange": 3, "white": 4, "brown": 5, "natural": 6, "free": 7, "neutral": 8}
+FIELDS = {"three_player_city_cubes_minus", "supply_boxes", "rules"}
 SEATS = {name: code - 1 for name, code in OWNERS.items() if code <= 6}
 
 
 def words(text):
-    return Names(text, text, text)
+    return dict.fromkeys(LANGUAGES, text)
 
 
 def chart(*, cities=(), towns="", plain="", river="", hills="", water="", black=(), players=(3, 6), **more):
@@ -233,7 +235,7 @@ def scene():
     maps = {"cities", "towns", "plain", "river", "hills", "water", "black"}
 
     def make(**given):
-        more = {key: value for key, value in given.items() if key in {"three_player_city_cubes_minus", "supply_boxes"}}
+        more = {key: value for key, value in given.items() if key in FIELDS}
         drawn = {key: value for key, value in given.items() if key in maps}
         options = {key: value for key, value in given.items() if key not in maps and key not in more}
         return Scene(chart(**drawn, **more), **options)

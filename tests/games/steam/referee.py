@@ -24,12 +24,22 @@ from engineshed.games.steam.model import (
     Urbanize,
 )
 
+
+def own_rules():
+    """Northeast with rules of its own, and a neutral link from Albany to the town south of it."""
+    chart = json.loads((files("engineshed.games.steam.data") / "maps" / "northeast.json").read_text("utf-8"))
+    link = [{"q": 0, "r": 1, "face": "21", "rotation": 0}, {"q": 0, "r": 2, "face": "T11", "rotation": 0}]
+    rules = {"rounds": {"4": 3}, "river": 2, "hill": 0, "urbanization": False, "track": link}
+    return json.dumps({**chart, "rules": rules})
+
+
 VARIANTS = [
     {"players": 4},
     {"players": 4, "mode": "standard"},
     {"players": 3, "base_opening": "first-game", "income_max": 0},
     {"players": 3, "mode": "standard", "board": "rhine-ruhr", "newcomers": "1,3", "tie_break": "income-then-tile"},
     {"players": 5, "board": "rhine-ruhr", "town_arm_to_rival": False, "improve_takes_spurs": False},
+    {"players": 4, "map": own_rules()},
     {"players": 4, "board": "rhine-ruhr", "redirect_adds": True, "stranger_joins": False},
     {"players": 6, "board": "great-britain", "same_hex_twice": False, "income_max": 3},
 ]
@@ -235,7 +245,8 @@ class Position:
         ground = self.hexes[spot]
         price = sum(len(path) for path in paths) + self.is_town(spot)
         if spot not in self.tiles:
-            price += ground.river + 2 * (ground.terrain == "hill")
+            rules = self.game.chart.rules
+            price += rules.river * ground.river + rules.hill * (ground.terrain == "hill")
         return price
 
     def used_up(self, spot):
@@ -265,8 +276,10 @@ class Position:
     # --- towns and cities --------------------------------------------------------------------------------------------
 
     def urban_sites(self):
-        """ST-12.1, ST-12.11."""
+        """ST-2.14, ST-12.1, ST-12.11."""
         found = []
+        if not self.game.chart.rules.urbanization:
+            return found
         for index, spot in enumerate(self.order):
             if not self.is_town(spot) or spot in self.cities:
                 continue

@@ -401,7 +401,8 @@ def test_an_improved_town_pays_its_town_dollar_again(spur):
 
 @pytest.mark.rule("ST-9.5", "ST-10.2")
 def test_several_rivers_cost_once():
-    from engineshed.games.steam.data.mapfile import board_of, printed_map  # noqa: PLC0415 - only here
+    from engineshed.games.steam.data.mapfile import printed_map  # noqa: PLC0415 - only here
+    from engineshed.games.steam.data.printed import board_of  # noqa: PLC0415 - only here
 
     chart = printed_map("northeast")
     board = board_of(chart)
@@ -421,7 +422,8 @@ def test_the_builder_pays_for_arms_that_go_to_others(meeting):
 
 @pytest.mark.rule("ST-10.3")
 def test_coast_is_plain():
-    from engineshed.games.steam.data.mapfile import board_of, printed_map  # noqa: PLC0415 - only here
+    from engineshed.games.steam.data.mapfile import printed_map  # noqa: PLC0415 - only here
+    from engineshed.games.steam.data.printed import board_of  # noqa: PLC0415 - only here
 
     chart = printed_map("northeast")
     board = board_of(chart)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Sequence
-
-import msgspec
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
 from engineshed.core.languages import named
 from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
 from engineshed.games.steam import model
-from engineshed.games.steam.data.manifest import FACES, MANIFEST
-from engineshed.games.steam.data.mapfile import MapFile, board_of, cubes_asked, printed_map, read_map
+from engineshed.games.steam.data.manifest import FACES
+from engineshed.games.steam.data.mapfile import board_hash, cubes_asked, printed_map, read_map
+from engineshed.games.steam.data.printed import board_of
+from engineshed.games.steam.data.records import MapFile
 from engineshed.games.steam.model import COLOURS, HIGHEST_BID, MOST_LOANS, TILES, TRACKS, Options, State, View
 from engineshed.games.steam.rules import chance, invariants, phases, scoring, upgrades, views
 from engineshed.games.steam.rules.setting import CUBES, Setting
@@ -102,7 +101,7 @@ class Steam(Game[State, View]):
         self.chart = self.read_chart(options)
         check_players(self.chart, options.players)
         self.setting = Setting(board_of(self.chart), FACES, options)
-        self.board_hash = hashlib.sha256(msgspec.json.encode((self.chart, MANIFEST))).hexdigest()[:16]
+        self.board_hash = board_hash(self.chart)
         self.domains = {
             "seat": tuple(str(seat) for seat in range(self.seats)),
             "hex": tuple(name(spot.q, spot.r) for spot in self.chart.hexes),

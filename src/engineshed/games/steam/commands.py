@@ -10,7 +10,8 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import Parameter
 
-from engineshed.games.steam.data.mapfile import MapError, MapFile, cubes_asked, read_map
+from engineshed.games.steam.data.mapfile import MapError, cubes_asked, read_map
+from engineshed.games.steam.data.records import MapFile
 from engineshed.games.steam.tools.drawing import draw
 from engineshed.games.steam.tools.oracle import compare
 from engineshed.games.steam.tools.statefile import StateError, deliveries, game_of, placements, read_state, state_of

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 
-from engineshed.core.languages import Names
-from engineshed.core.record import Record
+from engineshed.games.steam.data.manifest import MANIFEST
+from engineshed.games.steam.data.printed import board_of, track_faults, unknown_track
+from engineshed.games.steam.data.records import MapFile, MapRules
 from engineshed.games.steam.model import COLOURS
-from engineshed.games.steam.rules.board import Board
 from engineshed.maths.hexes import SIDES, name, neighbour, opposite
 
 ALL_CUBES: Final = 96
+Side = Annotated[int, msgspec.Meta(ge=0, le=5)]
 PRINTED: Final = COLOURS[:4]
 
 
@@ -25,43 +27,6 @@ class MapError(ValueError):
     def __init__(self, faults: list[str]) -> None:
         super().__init__("this map cannot be used:\n" + "\n".join(f"- {fault}" for fault in faults))
         self.faults = faults
-
-
-class MapCity(Record, frozen=True, forbid_unknown_fields=True):
-    name: Names
-    color: Literal["red", "blue", "yellow", "purple"]
-    cubes: Annotated[int, msgspec.Meta(ge=0, le=20)]
-
-
-class MapHex(Record, frozen=True, forbid_unknown_fields=True):
-    q: int
-    r: int
-    terrain: Literal["plain", "hill", "coast", "water"]
-    river: bool = False
-    town: Names | None = None
-    city: MapCity | None = None
-    river_path: tuple[Annotated[int, msgspec.Meta(ge=0, le=5)], ...] = ()
-    """Sides the river crosses; for the drawing only, like the next two."""
-    river_names: tuple[str, ...] = ()
-    canal: bool = False
-
-    @property
-    def place(self) -> str:
-        return name(self.q, self.r)
-
-
-class MapFile(Record, frozen=True, forbid_unknown_fields=True):
-    """The document; `docs/steam-files.md` explains it."""
-
-    id: str
-    name: Names
-    players: tuple[Annotated[int, msgspec.Meta(ge=3, le=6)], Annotated[int, msgspec.Meta(ge=3, le=6)]]
-    hexes: Annotated[tuple[MapHex, ...], msgspec.Meta(min_length=1, max_length=600)]
-    orientation: Literal["flat"] = "flat"
-    blocked_edges: tuple[tuple[int, int, Annotated[int, msgspec.Meta(ge=0, le=5)]], ...] = ()
-    three_player_city_cubes_minus: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
-    supply_boxes: Annotated[int, msgspec.Meta(ge=1, le=20)] = 12
-    provenance: dict[str, Any] = {}
 
 
 @cache
@@ -85,7 +50,8 @@ def read_map(text: str | bytes) -> MapFile:
 def faults(chart: MapFile) -> list[str]:
     """Everything that makes a map unplayable, in words."""
     found = _doubled(chart) + _misplaced(chart) + _edges(chart) + _colours(chart) + _cubes(chart)
-    return found or _connected(chart)
+    found += unknown_track(chart)
+    return found or _connected(chart) + track_faults(chart)
 
 
 def _doubled(chart: MapFile) -> list[str]:
@@ -160,35 +126,9 @@ def _connected(chart: MapFile) -> list[str]:
     return [f"no track can join {', '.join(lost)} with {first}: open an edge or add land"] if lost else []
 
 
-def board_of(chart: MapFile) -> Board:
-    """The tables the rules use; the map is taken as it is."""
-    index = {(spot.q, spot.r): place for place, spot in enumerate(chart.hexes)}
-    across = []
-    for spot in chart.hexes:
-        for side in range(SIDES):
-            other = index.get(neighbour(spot.q, spot.r, side))
-            across.append(-1 if other is None else other * SIDES + opposite(side))
-    land = [spot.terrain != "water" for spot in chart.hexes]
-    blocked = {index[q, r] * SIDES + side for q, r, side in chart.blocked_edges if (q, r) in index}
-    return Board(
-        across=across,
-        black=[_black(place, across, land, blocked) for place in range(len(land))],
-        land=land,
-        towns=[spot.town is not None for spot in chart.hexes],
-        printed=[COLOURS.index(spot.city.color) + 1 if spot.city else 0 for spot in chart.hexes],
-        cubes=[spot.city.cubes if spot.city else 0 for spot in chart.hexes],
-        rivers=[int(spot.river) for spot in chart.hexes],
-        hills=[2 * (spot.terrain == "hill") for spot in chart.hexes],
-        boxes=chart.supply_boxes,
-        minus=chart.three_player_city_cubes_minus,
-    )
-
-
-def _black(place: int, across: list[int], land: list[bool], blocked: set[int]) -> int:
-    """ST-8.8: marked black, to water, or off the map; one bit a side."""
-    mask = 0
-    for side in range(SIDES):
-        facing = across[place * SIDES + side]
-        if facing < 0 or not land[facing // SIDES] or place * SIDES + side in blocked:
-            mask |= 1 << side
-    return mask
+def board_hash(chart: MapFile) -> str:
+    """Of map and tiles; a map without rules of its own has the hash it had before there were any."""
+    facts = msgspec.to_builtins(chart)
+    if chart.rules == MapRules():
+        del facts["rules"]
+    return hashlib.sha256(msgspec.json.encode((facts, MANIFEST))).hexdigest()[:16]

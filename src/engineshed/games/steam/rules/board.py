@@ -19,6 +19,9 @@ class Board:
         hills: list[int],
         boxes: int,
         minus: int,
+        rounds: dict[int, int],
+        urbanization: bool,
+        laid: list[tuple[int, int]],
     ) -> None:
         self.size: int = len(land)
         self.across: list[int] = across
@@ -31,11 +34,17 @@ class Board:
         """Colour of a printed city, counted from 1; 0 is none."""
         self.cubes: list[int] = cubes
         self.rivers: list[int] = rivers
-        """ST-10.2: the surcharge of $1 for a river, canal or small lake."""
+        """ST-10.2, ST-2.13: the surcharge for a river, canal or small lake."""
         self.hills: list[int] = hills
-        """ST-10.1: the surcharge of $2 for hills."""
+        """ST-10.1, ST-2.13: the surcharge for hills."""
         self.boxes: int = boxes
         self.minus: int = minus
+        self.rounds: dict[int, int] = rounds
+        """ST-2.12: by number of players, where the map has its own."""
+        self.urbanization: bool = urbanization
+        """ST-2.14: whether towns may become cities."""
+        self.laid: list[tuple[int, int]] = laid
+        """ST-2.15: hex and pose of each tile printed on the map."""
         self.cities: list[int] = [place for place in range(self.size) if printed[place]]
         self.town_places: list[int] = [place for place in range(self.size) if towns[place]]
         self.ground: list[int] = [place for place in range(self.size) if land[place] and not printed[place]]

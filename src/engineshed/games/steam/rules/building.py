@@ -28,6 +28,7 @@ from engineshed.games.steam.rules.setting import (
     COLOUR_COUNT,
     ENGINEER,
     FIRST_BUILD,
+    MARKERS,
     URBANIZATION,
     Setting,
 )
@@ -64,7 +65,9 @@ def any_in(cubes: bytes, start: int) -> bool:
 
 
 def growable(setting: Setting, state: State) -> list[int]:
-    """ST-13.2: printed cities without a marker."""
+    """ST-1.4, ST-13.2: printed cities without a marker, as long as there are markers."""
+    if sum(state.cities.grown) >= MARKERS:
+        return []
     return [city for city in setting.board.cities if not state.cities.grown[city]]
 
 
@@ -74,7 +77,9 @@ def can_grow(setting: Setting, state: State) -> bool:
 
 
 def urban_sites(setting: Setting, state: State) -> list[int]:
-    """ST-12.1: towns that may become New Cities."""
+    """ST-2.14, ST-12.1: towns that may become New Cities."""
+    if not setting.board.urbanization:
+        return []
     sites = [town for town in setting.board.town_places if not state.cities.colours[town]]
     return [town for town in sites if not closes_on_itself(setting, state, town)]
 
@@ -136,8 +141,8 @@ def refuse_build(setting: Setting, state: State, seat: int, action: Action) -> R
 def _refuse_urbanize(setting: Setting, state: State, seat: int, action: Urbanize) -> Refusal | None:
     if not holds_action(state, seat, URBANIZATION):
         return Refusal("ST-7.12")
-    if not setting.board.towns[action.hex] or state.cities.colours[action.hex]:
-        return Refusal("ST-12.1")
+    if not setting.board.urbanization or not setting.board.towns[action.hex] or state.cities.colours[action.hex]:
+        return Refusal("ST-12.1" if setting.board.urbanization else "ST-2.14")
     if not state.cities.tiles[action.colour]:
         return Refusal("ST-1.3")
     if closes_on_itself(setting, state, action.hex):

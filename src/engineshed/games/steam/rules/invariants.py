@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from engineshed.games.steam.model import State
 from engineshed.games.steam.rules.faces import NOWHERE
 from engineshed.games.steam.rules.money import LOWEST_INCOME
 from engineshed.games.steam.rules.phases import legal, to_act
-from engineshed.games.steam.rules.setting import COLOUR_COUNT, CUBES, NEW_CITIES, Setting
+from engineshed.games.steam.rules.setting import COLOUR_COUNT, CUBES, MARKERS, NEW_CITIES, Setting
 from engineshed.games.steam.rules.track import NEUTRAL, UNOWNED
 from engineshed.maths.hexes import SIDES
-
-MARKERS: Final = 10
 
 
 def invariants(setting: Setting, state: State) -> Iterator[str]:

@@ -29,7 +29,9 @@ CUBES: Final = bytes([20, 20, 20, 20, 16])
 NEW_CITIES: Final = bytes([1, 1, 1, 1, 4])
 """ST-1.3: New City tiles, by colour."""
 ROUNDS: Final[dict[int, int]] = {3: 10, 4: 8, 5: 7, 6: 7}
-"""ST-6.3: rounds by number of players."""
+"""ST-6.3: rounds by number of players, unless the map says otherwise (ST-2.12)."""
+MARKERS: Final = 10
+"""ST-1.4: growth markers."""
 NO_CEILING: Final = 1_000_000
 REMEMBERED: Final = 200_000
 
@@ -65,7 +67,7 @@ class Setting:
         self.same_hex_twice: bool = options.same_hex_twice
         self.stranger_joins: bool = options.stranger_joins
         self.redirect_adds: bool = options.redirect_adds
-        self.rounds: int = ROUNDS[options.players]
+        self.rounds: int = board.rounds.get(options.players, ROUNDS[options.players])
         self.box_cubes: int = 2 if options.players == 3 else 3
         """ST-2.3: cubes in each supply box."""
         self.spots: list[int] = self._deal_spots()

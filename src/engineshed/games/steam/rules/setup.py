@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from engineshed.games.steam.model import Cities, Goods, Player, State, Track
+from engineshed.games.steam.rules.board import Board
+from engineshed.games.steam.rules.faces import Faces
 from engineshed.games.steam.rules.setting import COLOUR_COUNT, CUBES, NEW_CITIES, Setting
+from engineshed.games.steam.rules.track import NEUTRAL
 from engineshed.maths.hexes import SIDES
 
 
@@ -17,7 +20,20 @@ def first_state(setting: Setting) -> State:
         tuple(range(setting.seats)),
         (),
         (Player(),) * setting.seats,
-        Track(bytes(size), bytes(size * SIDES), bytes(size * SIDES), bytes(len(setting.faces.names))),
+        printed_track(setting.board, setting.faces),
         Cities(bytes(setting.board.printed), bytes(size), NEW_CITIES),
         Goods(bytes(size * COLOUR_COUNT), bytes(setting.board.boxes * COLOUR_COUNT), CUBES),
     )
+
+
+def printed_track(board: Board, faces: Faces) -> Track:
+    """ST-2.15: what the map says lies there from the start belongs to nobody, and comes out of the stock."""
+    tiles, owners = bytearray(board.size), bytearray(board.size * SIDES)
+    shown = bytearray(len(faces.names))
+    for place, pose in board.laid:
+        tiles[place] = pose
+        shown[faces.face[pose]] += 1
+        for side in range(SIDES):
+            if faces.sides[pose] >> side & 1:
+                owners[place * SIDES + side] = NEUTRAL
+    return Track(bytes(tiles), bytes(owners), bytes(board.size * SIDES), bytes(shown))

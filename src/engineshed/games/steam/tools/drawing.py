@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from engineshed.core.languages import named
-from engineshed.games.steam.data.mapfile import MapFile, MapHex
+from engineshed.games.steam.data.records import MapFile, MapHex
 from engineshed.maths.hexes import centre, corner
 
 SIZE = 40

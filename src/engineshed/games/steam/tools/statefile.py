@@ -34,7 +34,7 @@ class TileDocument(Record, frozen=True, forbid_unknown_fields=True):
     face: str
     rotation: Annotated[int, msgspec.Meta(ge=0, le=5)]
     owners: dict[str, Owner]
-    since: Annotated[int, msgspec.Meta(ge=0, le=10)] = 0
+    since: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
     """The round in which its incomplete runs were begun or continued; 0 is this round."""
 
 
@@ -56,7 +56,7 @@ class StateDocument(Record, frozen=True, forbid_unknown_fields=True):
     map: dict[str, Any] | None = None
     """A whole map file, instead of `board`."""
     options: dict[str, Any] = {}
-    round: Annotated[int, msgspec.Meta(ge=1, le=10)] = 1
+    round: Annotated[int, msgspec.Meta(ge=1, le=15)] = 1
     left: Annotated[int, msgspec.Meta(ge=0, le=4)] = 3
     """Tiles the builder may still lay."""
     tiles: tuple[TileDocument, ...] = ()
