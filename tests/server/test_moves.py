@@ -32,6 +32,28 @@ async def test_a_doubled_move_is_played_once_and_acknowledged_twice(shed: Shed):
         assert again.seq == 1
 
 
+async def test_decisions_that_belong_together_are_stored_together(shed: Shed):
+    made = await shed.make()
+    async with shed.sit(made["table"], made["tokens"][0]) as seat:
+        asked = seat.prompt["id"]
+        for _ in range(2):
+            answer = await seat.ask(type="move", prompt=asked, key="all", action=COUPLE, then=[COUPLE, COUPLE])
+            assert answer == {"type": "done", "key": "all"}
+        assert seat.seq == 3, "each is a line of its own, and a second sending adds none"
+
+
+async def test_of_decisions_that_belong_together_none_is_stored_when_one_is_forbidden(shed: Shed):
+    made = await shed.make()
+    async with shed.sit(made["table"], made["tokens"][0]) as seat:
+        asked = seat.prompt["id"]
+        answer = await seat.ask(type="move", prompt=asked, key="many", action=COUPLE, then=[COUPLE] * 3)
+        assert (answer["type"], answer["rule"]) == ("refused", "TP-2.2")
+        assert answer["prompt"]["id"] == asked, "nothing has happened"
+    async with shed.sit(made["table"], made["tokens"][0]) as again:
+        assert (again.seq, again.prompt["id"]) == (0, asked)
+        assert (await again.ask(type="move", prompt=asked, key="many", action=COUPLE))["type"] == "done"
+
+
 async def test_raced_moves_of_one_seat_count_once(shed: Shed):
     made = await shed.make()
     async with (

@@ -44,7 +44,7 @@ PLAY = """
 import msgspec
 from engineshed.server.bots.jobs import action_of, job_of, think
 from engineshed.server.protocol import CLIENT_DECODER, ENCODER, Move
-from engineshed.server.tables.decisions import entry_of
+from engineshed.server.tables.decisions import entries_of
 from engineshed.server.tables.live_table import LiveTable
 from engineshed.server.tables.positions import position, welcome
 from engineshed.server.tables.records import SeatRow, Stored, TableRow
@@ -60,7 +60,8 @@ while live.acting:
     shown = position(live, seat, live.players(frozenset()), owner=False)
     choice = action_of(live, seat, think(job_of(live, seat, "random")).choice)
     sent = ENCODER.encode(Move(shown.prompt.id, f"k{live.length}", msgspec.Raw(ENCODER.encode(choice))))
-    live.add(entry_of(live, seat, CLIENT_DECODER.decode(sent)))
+    for entry in entries_of(live, seat, CLIENT_DECODER.decode(sent)):
+        live.add(entry)
     live.settle()
 assert live.status == "over"
 print(live.length)

@@ -264,6 +264,8 @@ class Move(Frame, frozen=True):
     """The id of the prompt this answers."""
     key: Key
     action: msgspec.Raw
+    then: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(max_length=16)] = ()
+    """Further decisions of the seat, taken with the first one: all of them are stored, or none."""
 
 
 class Undo(Frame, frozen=True):

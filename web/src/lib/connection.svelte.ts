@@ -190,8 +190,9 @@ export class Connection {
     this.#socket.send(frame);
   }
 
-  move(action: Json): void {
-    if (this.now?.prompt) this.#decide({ type: "move", prompt: this.now.prompt.id, key: key(), action });
+  /** A decision, or several that belong together: all of them are stored, or none. */
+  move(action: Json, then: Json[] = []): void {
+    if (this.now?.prompt) this.#decide({ type: "move", prompt: this.now.prompt.id, key: key(), action, then });
   }
 
   undo(): void {

@@ -52,16 +52,16 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     this.#effectDomains = page.effectDomains;
     void page.namer?.(this).then((namer) => (this.#namer = namer));
     this.walker = new Walker(source.fields, {
-      play: (action) => this.#play(action),
+      play: (action, then) => this.#play(action, then),
       look: (action) => live?.previews.look(live.planning.now ? null : action),
     });
   }
 
-  /** Plays a finished action, or adds it to the plan. */
-  #play(action: Json): void {
+  /** Plays finished actions, or adds them to the plan. */
+  #play(action: Json, then: Json[]): void {
     const plan = this.#live?.planning.now;
-    if (plan) this.#live!.planning.tryOut([...plan.actions, action]);
-    else this.#live?.move(action);
+    if (plan) this.#live!.planning.tryOut([...plan.actions, action, ...then]);
+    else this.#live?.move(action, then);
   }
 
   get game(): string {

@@ -19,8 +19,8 @@ export interface Place {
 }
 
 interface Outlet {
-  /** Play a finished action. */
-  play(action: Json): void;
+  /** Play a finished action, and those that are decided together with it. */
+  play(action: Json, then: Json[]): void;
   /** Show what a finished action would do; null: nothing is pointed at. */
   look(action: Json | null): void;
 }
@@ -141,7 +141,7 @@ export class Walker {
   #attempt(place: Place): void {
     const asked = [...Object.keys(this.#prompt?.choices ?? {}), ...Object.keys(this.#fields)];
     const kind = asked.find((name) => this.#fields[name]?.length === 1 && this.#fields[name]![0]![1] === place.domain);
-    if (this.#prompt && kind) this.#outlet.play(this.action({ kind, values: [place.index] }));
+    if (this.#prompt && kind) this.#outlet.play(this.action({ kind, values: [place.index] }), []);
   }
 
   /** Picks the next field of a kind by name rather than on the board. */
@@ -158,9 +158,12 @@ export class Walker {
     this.kind = kind;
   }
 
-  play(candidate: Candidate): void {
+  play(candidate: Candidate, then: Candidate[] = []): void {
     this.pointed = null;
-    this.#outlet.play(this.action(candidate));
+    this.#outlet.play(
+      this.action(candidate),
+      then.map((one) => this.action(one)),
+    );
     this.back(0);
     this.kind = null;
   }

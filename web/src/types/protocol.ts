@@ -183,6 +183,7 @@ export interface Move {
   prompt: string;
   key: string;
   action: unknown;
+  then?: unknown[];
 }
 
 export interface Undo {

@@ -70,7 +70,7 @@ class BotDriver:
             async with attempt as live:
                 now = live.prompt(seat)
                 if now is not None and now.id == asked.id and live.seats[seat].kind == "bot":
-                    await self._tables.append(live, Entry(seat, action_of(live, seat, choice)))
+                    await self._tables.append(live, [Entry(seat, action_of(live, seat, choice))])
         return True
 
     async def _choose(self, table: TableId, seat: Seat, job: Job) -> int | None:

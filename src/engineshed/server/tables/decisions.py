@@ -28,17 +28,18 @@ from engineshed.server.protocol import (
 from engineshed.server.tables.live_table import LiveTable
 
 
-def entry_of(live: LiveTable, seat: Seat, frame: Move | Undo | Typed) -> Entry:
-    """The entry that a decision adds to the log; raises TableError if the table does not wait for it."""
+def entries_of(live: LiveTable, seat: Seat, frame: Move | Undo | Typed) -> list[Entry]:
+    """The entries that a decision adds to the log; raises TableError if the table does not wait for it."""
     if live.row.status != "playing":
         raise TableError("not-playing")
     match frame:
         case Move():
-            return Entry(seat, _answer(live, live.prompt(seat), frame.prompt, frame.action))
+            first = _answer(live, live.prompt(seat), frame.prompt, frame.action)
+            return [Entry(seat, action) for action in (first, *(_read(live, raw) for raw in frame.then))]
         case Undo():
-            return Entry(seat, None)
+            return [Entry(seat, None)]
         case Typed():
-            return _typed(live, frame)
+            return [_typed(live, frame)]
 
 
 def _typed(live: LiveTable, frame: Typed) -> Entry:

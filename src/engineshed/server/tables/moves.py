@@ -7,7 +7,7 @@ import time
 from engineshed.core.record import Seat
 from engineshed.server.errors import TableError
 from engineshed.server.protocol import Chat, Move, Note, TableId, Typed, Undo
-from engineshed.server.tables.decisions import entry_of
+from engineshed.server.tables.decisions import entries_of
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.typed_text import clean
 
@@ -17,7 +17,7 @@ async def decide(tables: Tables, table: TableId, seat: Seat, frame: Move | Undo 
     async for attempt in tables.attempts(table):
         async with attempt as live:
             if (seat, frame.key) not in live.keys:
-                await tables.append(live, entry_of(live, seat, frame), frame.key)
+                await tables.append(live, entries_of(live, seat, frame), frame.key)
                 tables.metrics.count("moves_total")
 
 

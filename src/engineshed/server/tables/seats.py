@@ -166,7 +166,7 @@ async def resign(tables: Tables, table: TableId, token: str | None) -> None:
                 raise RequestError(409, "not-playing", "the game is not on for this seat")
             action = live.game.leave(live.table.state, seat)
             if action is not None:
-                await tables.append(live, Entry(seat, action))
+                await tables.append(live, [Entry(seat, action)])
                 await tables.seat(live, seat, resigned=True)
             else:
                 await tables.seat(live, seat, kind="bot", level=live.row.absence_level, away=True, resigned=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -105,9 +105,9 @@ class Tables:
         """Begin when every seat is taken; take up what a crash has left undone."""
         if live.row.status == "open" and all(row.kind != "free" for row in live.seats):
             live.become(msgspec.structs.replace(live.row, status="playing"))
-            await self.append(live, None)
+            await self.append(live)
         elif live.chance_is_due:
-            await self.append(live, None)
+            await self.append(live)
         else:
             self.wake_bots(live)
 
@@ -117,12 +117,14 @@ class Tables:
 
     # --- storing
 
-    async def append(self, live: LiveTable, entry: Entry | None, key: str | None = None) -> None:
-        """Play, let nature move, store, tell. Raises Refused (nothing happened) or OvertakenError (look again)."""
+    async def append(self, live: LiveTable, entries: Sequence[Entry] = (), key: str | None = None) -> None:
+        """Play all, let nature move, store, tell. Raises Refused (nothing happened) or OvertakenError (look again)."""
         length, public, began = live.length, len(live.logs[None].events), time.perf_counter()
-        if entry is not None:
-            live.add(entry, key)
+        if entries:
+            live.add(entries[0], key)
         try:
+            for entry in entries[1:]:
+                live.add(entry)
             live.settle()
             new = self._append_of(live, length, public, key)
             stored = await self.store.append(new)

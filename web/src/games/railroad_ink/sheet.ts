@@ -1,5 +1,5 @@
 /** The sheet and the tiles, read from the game's own `sheet.toml`: nothing of it is declared a second time here. */
-import text from "@games/railroad_ink/sheet.toml?raw";
+import text from "@games/railroad_ink/data/sheet.toml?raw";
 
 export const SIZE = 7;
 export const CELLS = SIZE * SIZE;

@@ -24,7 +24,6 @@ export class Plan {
   /** The cube whose routes are shown, and the route that is pointed at. */
   cube = $state.raw<{ hex: number; colour: number } | null>(null);
   traced = $state.raw<Route | null>(null);
-  #todo: number[] = [];
 
   readonly scene: SteamScene;
 
@@ -205,18 +204,9 @@ export class Plan {
   send(route: Route | null): void {
     const { cube } = this;
     if (!cube) return;
-    this.#todo = route ? [...route.sides] : [];
     this.cube = this.traced = null;
-    this.#walker.play({ kind: "load", values: [cube.hex, cube.colour] });
-  }
-
-  /** Goes on with a route that has been sent. */
-  advance(): void {
-    if (this.asked !== "follow") return;
-    const side = this.#todo.shift();
-    const next = this.follows.find((row) => row[1] === side);
-    if (next) this.#walker.play({ kind: "follow", values: next });
-    else this.#todo = [];
+    const links = route?.sides.map((side, i) => ({ kind: "follow", values: [route.nodes[i]!, side] })) ?? [];
+    this.#walker.play({ kind: "load", values: [cube.hex, cube.colour] }, links);
   }
 
   follow(side: number): void {
