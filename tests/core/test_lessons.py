@@ -70,6 +70,15 @@ def test_after_the_script_everything_goes():
     assert [lesson.object(table, action) for action in table.game.legal(table.state, PUPIL)] == [None] * 3
 
 
+def test_a_table_that_began_with_an_older_text_goes_on_as_a_game():
+    lesson = read_lesson("first", TEXT)
+    table = followed(lesson, first_answers(lesson)[:1])
+    other = read_lesson("first", TEXT.replace("0 couple 2 | couple 3", "0 couple 1"))
+    assert other.next(table) is None
+    assert other.due(table) is None
+    assert lesson.next(table) is not None
+
+
 @pytest.mark.parametrize(
     ("old", "new", "line", "said"),
     [

@@ -84,9 +84,13 @@ class Lesson(Record, frozen=True):
     script: tuple[Line, ...]
 
     def next(self, table: Table) -> Line | None:
-        """The line of the script that is due; None when the game is free."""
+        """The line of the script that is due; None when the game is free, because it has ended or was not followed."""
         played = len(table.steps)
-        return self.script[played] if played < len(self.script) else None
+        return self.script[played] if played < len(self.script) and self._is_followed(table) else None
+
+    def _is_followed(self, table: Table) -> bool:
+        """False for a table that began with an older text of this lesson: it goes on as a game."""
+        return all(step.entry.action in line.actions for step, line in zip(table.steps, self.script, strict=False))
 
     def due(self, table: Table) -> Entry | None:
         """What nature or another seat does now by the script."""

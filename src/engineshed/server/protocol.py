@@ -39,6 +39,15 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 # --- HTTP: games ---------------------------------------------------------------------------------------------------
 
 
+class LessonInfo(Body, frozen=True):
+    """A guided game."""
+
+    name: str
+    minutes: int
+    title: dict[str, str]
+    """By language."""
+
+
 class GameInfo(Body, frozen=True):
     """A game that can be played here."""
 
@@ -54,6 +63,8 @@ class GameInfo(Body, frozen=True):
     """Levels, weakest first."""
     presets: dict[str, dict[str, Any]] = {}
     """Options that go together under a name; its message is `preset-<name>`."""
+    lessons: list[LessonInfo] = []
+    """In the order in which they are learned."""
 
 
 # --- HTTP: tables --------------------------------------------------------------------------------------------------
@@ -85,6 +96,15 @@ class NewTable(Body, frozen=True):
     typed_chance: bool = False
     """The owner types in what real dice and cards gave (or lets the server draw)."""
     absence: Absence = Absence()
+
+
+class NewLesson(Body, frozen=True):
+    """A table that follows one of the game's lessons: by its name only."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    lesson: Annotated[str, msgspec.Meta(max_length=40)]
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """The pupil's."""
 
 
 class SeatToken(Body, frozen=True):
@@ -136,6 +156,8 @@ class TableSummary(Body, frozen=True):
     """The rematch, once there is one; tokens of this table work there too."""
     seat: Seat | None = None
     """The seat of the token that was shown, if any."""
+    lesson: str = ""
+    """The name of the lesson that the table follows."""
 
 
 class Mine(Body, frozen=True):
@@ -364,6 +386,8 @@ class Position(Body, frozen=True):
     """Shown after the end."""
     next: TableName | None
     """The rematch, once there is one."""
+    taught: int | None
+    """How many decisions of the table's lesson are taken; None where there is no lesson."""
 
 
 class Welcome(Frame, frozen=True):
@@ -385,6 +409,8 @@ class Welcome(Frame, frozen=True):
     typed_chance: bool
     absence: Absence
     created: int
+    lesson: str
+    """The name of the lesson that the table follows; empty: none."""
     notes: list[Note]
     events: list[Event]
     """Those after `since`."""
@@ -480,8 +506,10 @@ ServerFrame: TypeAlias = (
 )
 
 BODIES: Final[tuple[type[Body], ...]] = (
+    LessonInfo,
     GameInfo,
     NewTable,
+    NewLesson,
     Created,
     TableSummary,
     Mine,

@@ -12,11 +12,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from engineshed.core.lesson import Lesson, Point, Step
-from engineshed.core.record import Action, Record
+from engineshed.core.record import Record
 from engineshed.core.registry import game_class
 
 
@@ -29,7 +31,8 @@ class Card(Record, frozen=True):
     why: str
     wrong: str
     points: tuple[Point, ...]
-    decisions: tuple[tuple[Action, ...], ...]
+    decisions: tuple[tuple[dict[str, Any], ...], ...]
+    """As the page sends them: for each the answers that go on, the coach's own first."""
 
 
 class Coaching(Record, frozen=True):
@@ -66,7 +69,7 @@ def _card(lesson: Lesson, step: Step, language: str) -> Card:
         _said(lesson.game, language, key, "why"),
         _said(lesson.game, language, key, "wrong", needed=False),
         step.points,
-        step.decisions,
+        msgspec.to_builtins(step.decisions),
     )
 
 

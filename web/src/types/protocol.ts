@@ -1,5 +1,11 @@
 // Made by scripts/page_types.py from src/engineshed/server/protocol.py: change it there.
 
+export interface LessonInfo {
+  name: string;
+  minutes: number;
+  title: Record<string, string>;
+}
+
 export interface GameInfo {
   name: string;
   version: number;
@@ -8,6 +14,7 @@ export interface GameInfo {
   options: Record<string, unknown>;
   bots: string[];
   presets: Record<string, Record<string, unknown>>;
+  lessons: LessonInfo[];
 }
 
 export interface NewTable {
@@ -28,6 +35,12 @@ export interface SeatWish {
 export interface Absence {
   after?: number;
   level?: string;
+}
+
+export interface NewLesson {
+  game: string;
+  lesson: string;
+  name: string;
 }
 
 export interface Created {
@@ -58,6 +71,7 @@ export interface TableSummary {
   moved: number;
   next: string | null;
   seat: number | null;
+  lesson: string;
 }
 
 export interface Player {
@@ -246,6 +260,7 @@ export interface Welcome {
   typed_chance: boolean;
   absence: Absence;
   created: number;
+  lesson: string;
   notes: Note[];
   events: Event[];
   position: Position;
@@ -271,6 +286,7 @@ export interface Position {
   scoring: Scoring | null;
   seed: string | null;
   next: string | null;
+  taught: number | null;
 }
 
 export interface Prompt {

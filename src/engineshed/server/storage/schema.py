@@ -29,6 +29,7 @@ tables: Final = sa.Table(
     sa.Column("notes", sa.Integer, nullable=False, server_default="0"),  # how many there are
     sa.Column("put_away", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("next", sa.String(16)),
+    sa.Column("lesson", sa.Text, nullable=False, server_default=""),  # the name of the lesson that it follows
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("moved", sa.BigInteger, nullable=False),  # the last change that everybody saw
 )

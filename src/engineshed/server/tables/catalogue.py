@@ -9,12 +9,15 @@ from typing import Any
 import msgspec
 
 from engineshed.core.game import AnyGame
+from engineshed.core.languages import LANGUAGES
+from engineshed.core.lesson import Lesson, lessons
 from engineshed.core.registry import bots, game_class, game_names, make_options
 from engineshed.core.rulebook import Rulebook, rulebook
 from engineshed.core.space import Space
 from engineshed.server import journal
 from engineshed.server.errors import RequestError
-from engineshed.server.protocol import GameInfo
+from engineshed.server.protocol import GameInfo, LessonInfo
+from engineshed.words.coach import Coaching, coaching, title
 
 
 def catalogue() -> dict[str, GameInfo]:
@@ -45,8 +48,35 @@ def _info(game: type[AnyGame]) -> GameInfo:
     options = definitions.pop(schema["$ref"].rpartition("/")[2])
     if definitions:
         options["$defs"] = definitions
-    presets = {name: dict(given) for name, given in game.presets.items()}
-    return GameInfo(game.name, game.version, game.prefix, _players(options), options, list(bots(game.name)), presets)
+    return GameInfo(
+        game.name,
+        game.version,
+        game.prefix,
+        _players(options),
+        options,
+        list(bots(game.name)),
+        {name: dict(given) for name, given in game.presets.items()},
+        [_lesson(lesson) for lesson in lessons(game.name).values()],
+    )
+
+
+def _lesson(lesson: Lesson) -> LessonInfo:
+    return LessonInfo(lesson.name, lesson.minutes, {language: title(lesson, language) for language in LANGUAGES})
+
+
+def find_lesson(game: str, name: str) -> Lesson:
+    """A game's lesson by its name; raises RequestError."""
+    found = lessons(game).get(name) if game in game_names() else None
+    if found is None:
+        raise RequestError(404, "no-such-lesson", f"{game!r} has no lesson {name!r}")
+    return found
+
+
+def coaching_of(game: str, name: str, language: str) -> Coaching:
+    """What the coach of a lesson says in a language."""
+    if language not in LANGUAGES:
+        raise RequestError(404, "no-such-lesson", f"no language is called {language!r}")
+    return coaching(find_lesson(game, name), language)
 
 
 def _players(options: Mapping[str, Any]) -> tuple[int, int]:

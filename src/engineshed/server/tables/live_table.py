@@ -11,9 +11,10 @@ import msgspec
 
 from engineshed.core.chance import draw, seed_hash
 from engineshed.core.game import AnyGame
+from engineshed.core.lesson import PUPIL, Lesson, lessons
 from engineshed.core.log import header_of, write_log
 from engineshed.core.record import CHANCE, Action, Effect, Question, Scoring, kind
-from engineshed.core.table import Entry, Refused, Table
+from engineshed.core.table import NO_UNDO, Entry, Refused, Table
 from engineshed.server.protocol import ENCODER, Event, Player, Prompt, Status
 from engineshed.server.tables.fragments import as_written, fragments_of
 from engineshed.server.tables.records import EntryRow, SeatRow, Stored, TableRow
@@ -85,6 +86,7 @@ class LiveTable:
         self.notes = stored.notes
         self.game = game
         self.table = Table(game, stored.table.seed)
+        self.lesson: Lesson | None = lessons(game.name).get(self.row.lesson) if self.row.lesson else None
         self._fragments = fragments_of(game)
         self.logs: dict[Viewer, ViewerLog] = {viewer: ViewerLog() for viewer in (None, *range(game.seats))}
         self.keys: set[tuple[int, str]] = set()
@@ -121,6 +123,18 @@ class LiveTable:
             action = None if row.action is None else self.table.space.read(row.action)
             self.add(Entry(row.seat, action, row.typed), row.key)
 
+    def decide(self, entry: Entry, key: str | None = None) -> None:
+        """A new entry. In a lesson it must be what the coach waits for; raises Refused and changes nothing if not."""
+        if self.lesson is not None:
+            self._ask_the_coach(entry)
+        self.add(entry, key)
+
+    def _ask_the_coach(self, entry: Entry) -> None:
+        if entry.action is not None:
+            self.check(entry.seat, entry.action)
+        elif not self.can_undo(entry.seat):
+            raise Refused(NO_UNDO)
+
     def add(self, entry: Entry, key: str | None = None) -> None:
         """One entry, checked by the rules; raises Refused and changes nothing if they forbid it."""
         before = self.cached
@@ -140,8 +154,15 @@ class LiveTable:
         """Whether nature is asked, and nobody types in what it does."""
         return self.acting == (CHANCE,) and not self.row.typed_chance
 
+    @property
+    def script_is_due(self) -> bool:
+        """Whether the lesson says what nature or another seat does now."""
+        return self.lesson is not None and bool(self.acting) and self.lesson.due(self.table) is not None
+
     def settle(self) -> None:
-        """Nature moves until somebody has to decide."""
+        """Nature moves until somebody has to decide; in a lesson the script moves it and the other seats."""
+        while self.lesson is not None and self.acting and (entry := self.lesson.due(self.table)):
+            self.add(entry)
         while self.chance_is_due:
             before, effects = self.cached, self.table.settle()
             self._took_effect(self.table.entries[-1], effects, before)
@@ -159,6 +180,8 @@ class LiveTable:
     def check(self, seat: int, action: Action) -> None:
         """Raises Refused with the rule that the action breaks."""
         refusal = self.game.refuse(self.table.state, seat, action)
+        if refusal is None and self.lesson is not None:
+            refusal = self.lesson.object(self.table, action)
         if refusal is not None:
             raise Refused(refusal)
 
@@ -181,7 +204,12 @@ class LiveTable:
 
     @property
     def bot_turn(self) -> bool:
-        return any(seat >= 0 and self.seats[seat].kind == "bot" for seat in self.acting)
+        return not self.taught and any(seat >= 0 and self.seats[seat].kind == "bot" for seat in self.acting)
+
+    @property
+    def taught(self) -> bool:
+        """Whether a lesson leads the pupil by the hand now."""
+        return self.lesson is not None and self.lesson.next(self.table) is not None
 
     def look(self, viewer: Viewer) -> msgspec.Struct:
         """The position as a viewer sees it."""
@@ -227,7 +255,9 @@ class LiveTable:
         return Prompt(name.hexdigest(), seat, as_written(asked), as_written(choices))
 
     def can_undo(self, viewer: Viewer) -> bool:
-        return viewer is not None and self.row.status == "playing" and self.table.undoable(viewer) is not None
+        if viewer is None or self.row.status != "playing" or self.table.undoable(viewer) is None:
+            return False
+        return not self.taught or self.table.steps[-1].entry.seat == PUPIL
 
     def scoring(self) -> Scoring | None:
         return self.game.scoring(self.table.state) if self.row.status == "over" else None

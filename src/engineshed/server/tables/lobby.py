@@ -9,6 +9,7 @@ import msgspec
 
 from engineshed.core.chance import new_seed, seed_hash
 from engineshed.core.game import AnyGame
+from engineshed.core.lesson import lesson_game
 from engineshed.core.registry import OptionError, UnknownGame, bots, make_game
 from engineshed.server.errors import RequestError, bad_request, not_allowed
 from engineshed.server.protocol import (
@@ -16,6 +17,7 @@ from engineshed.server.protocol import (
     Created,
     Join,
     MyTable,
+    NewLesson,
     NewTable,
     Player,
     SeatToken,
@@ -24,9 +26,10 @@ from engineshed.server.protocol import (
     TableLog,
     TableSummary,
 )
-from engineshed.server.tables.live_table import LiveTable, Viewer, players_of
+from engineshed.server.tables.catalogue import find_lesson
+from engineshed.server.tables.live_table import LiveTable, players_of
 from engineshed.server.tables.records import SeatRow, Stored, TableRow
-from engineshed.server.tables.seats import check_level, note_of, seat_of
+from engineshed.server.tables.seats import check_level, note_of, viewer_of
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.tokens import hashed, matches, new_table_id, new_token
 from engineshed.server.tables.typed_text import clean
@@ -51,7 +54,7 @@ def strongest(game: str) -> str:
     return next(reversed(list(bots(game))), "")
 
 
-async def create(tables: Tables, wish: NewTable) -> Created:
+async def create(tables: Tables, wish: NewTable, lesson: str = "") -> Created:
     """A new table. It begins at once if no seat waits for a friend."""
     game = make(wish)
     check_level(game.name, wish.absence.level)
@@ -73,6 +76,7 @@ async def create(tables: Tables, wish: NewTable) -> Created:
         length=0,
         created=now,
         moved=now,
+        lesson=lesson,
     )
     mine = {seat: new_token() for seat, seat_wish in enumerate(wish.seats) if seat_wish.kind == "me"}
     sitting = [_seat(table, seat, seat_wish, game.name, mine.get(seat)) for seat, seat_wish in enumerate(wish.seats)]
@@ -81,6 +85,14 @@ async def create(tables: Tables, wish: NewTable) -> Created:
         async with tables.at(table):
             pass
     return Created(table, owner, invite, [SeatToken(seat, token) for seat, token in mine.items()], seed_hash(seed))
+
+
+async def create_lesson(tables: Tables, wish: NewLesson) -> Created:
+    """A table that follows a lesson: the pupil on the first seat, gentle bots for the time after it."""
+    lesson = find_lesson(wish.game, wish.lesson)
+    others = [SeatWish("bot", level=lesson.bots)] * (lesson_game(lesson).seats - 1)
+    seats = [SeatWish("me", wish.name), *others]
+    return await create(tables, NewTable(wish.game, seats, lesson.options), wish.lesson)
 
 
 def _seat(table: TableId, seat: int, wish: SeatWish, game: str, token: str | None) -> SeatRow:
@@ -129,7 +141,7 @@ def _invited(live: LiveTable, row: SeatRow, invite: str) -> bool:
 
 async def summary(tables: Tables, table: TableId, token: str | None) -> TableSummary:
     async with tables.at(table) as live:
-        seat = None if token is None else seat_of(live, token)
+        seat = viewer_of(live, token)
         return _summary(live.row, players_of(live.seats, tables.viewers.connected(table), live.acting), seat)
 
 
@@ -175,12 +187,13 @@ def _summary(row: TableRow, players: list[Player], seat: int | None) -> TableSum
         moved=row.moved,
         next=row.next,
         seat=seat,
+        lesson=row.lesson,
     )
 
 
 async def log(tables: Tables, table: TableId, token: str | None) -> TableLog:
     """The viewer's log; after the end also the whole log and the seed."""
     async with tables.at(table) as live:
-        viewer: Viewer = None if token is None else seat_of(live, token)
+        viewer = viewer_of(live, token)
         over = live.row.status == "over"
         return TableLog(over, live.logs[viewer].events, live.log() if over else None, live.seed())

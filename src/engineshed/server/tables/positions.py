@@ -43,6 +43,7 @@ def welcome(live: LiveTable, viewer: Viewer, players: list[Player], since: int, 
         typed_chance=row.typed_chance,
         absence=Absence(row.absence_after, row.absence_level),
         created=row.created,
+        lesson=row.lesson,
         notes=live.notes,
         events=events[since if since <= len(events) else 0 :],
         position=position(live, viewer, players, owner=owner),
@@ -66,6 +67,7 @@ def position(live: LiveTable, viewer: Viewer, players: list[Player], *, owner: b
         scoring=live.scoring(),
         seed=live.seed(),
         next=live.row.next,
+        taught=None if live.lesson is None else live.lesson.reached(live.table),
     )
 
 

@@ -30,6 +30,7 @@ class TableRow(msgspec.Struct, frozen=True, gc=False):
     notes: int = 0
     put_away: bool = False
     next: TableId | None = None
+    lesson: str = ""
 
     @property
     def asked(self) -> tuple[int, ...]:

@@ -11,9 +11,9 @@ from engineshed.core.chance import new_seed
 from engineshed.core.record import Seat
 from engineshed.core.registry import bots
 from engineshed.core.table import Entry
-from engineshed.server.errors import OvertakenError, RequestError, bad_request, bad_token, not_allowed
+from engineshed.server.errors import OvertakenError, RequestError, bad_request, bad_token, no_such_table, not_allowed
 from engineshed.server.protocol import Invitation, Note, Rematch, TableId, Votes
-from engineshed.server.tables.live_table import LiveTable
+from engineshed.server.tables.live_table import LiveTable, Viewer
 from engineshed.server.tables.records import SeatRow
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.tokens import hashed, matches, new_table_id, new_token
@@ -27,6 +27,15 @@ def seat_of(live: LiveTable, token: str | None) -> Seat:
         if matches(row.token, token):
             return row.seat
     raise bad_token()
+
+
+def viewer_of(live: LiveTable, token: str | None) -> Viewer:
+    """Who looks on: the holder of a seat, or a spectator. A lesson is for its pupil alone."""
+    if token is not None:
+        return seat_of(live, token)
+    if live.row.lesson:
+        raise no_such_table()
+    return None
 
 
 def is_owner(live: LiveTable, token: str | None) -> bool:

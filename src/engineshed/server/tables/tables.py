@@ -106,7 +106,7 @@ class Tables:
         if live.row.status == "open" and all(row.kind != "free" for row in live.seats):
             live.become(msgspec.structs.replace(live.row, status="playing"))
             await self.append(live)
-        elif live.chance_is_due:
+        elif live.chance_is_due or live.script_is_due:
             await self.append(live)
         else:
             self.wake_bots(live)
@@ -121,10 +121,10 @@ class Tables:
         """Play all, let nature move, store, tell. Raises Refused (nothing happened) or OvertakenError (look again)."""
         length, public, began = live.length, len(live.logs[None].events), time.perf_counter()
         if entries:
-            live.add(entries[0], key)
+            live.decide(entries[0], key)
         try:
             for entry in entries[1:]:
-                live.add(entry)
+                live.decide(entry)
             live.settle()
             new = self._append_of(live, length, public, key)
             stored = await self.store.append(new)

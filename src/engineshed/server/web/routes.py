@@ -22,6 +22,7 @@ from engineshed.server.protocol import (
     Join,
     Mine,
     MyTable,
+    NewLesson,
     NewTable,
     Problem,
     Rematch,
@@ -36,11 +37,12 @@ from engineshed.server.protocol import (
 )
 from engineshed.server.running import Running
 from engineshed.server.tables import lobby, seats
-from engineshed.server.tables.catalogue import rules_of
+from engineshed.server.tables.catalogue import coaching_of, rules_of
 from engineshed.server.tables.replays import replayed
 from engineshed.server.tables.tables import Tables
 from engineshed.server.web import static
 from engineshed.server.web.session import ViewerSession
+from engineshed.words.coach import Coaching
 
 LARGE: Final = 2_500_000
 """Bytes of a body that holds a whole log or map."""
@@ -86,6 +88,16 @@ def games(request: AnyRequest) -> list[GameInfo]:
 @get("/api/games/{name:str}/rulebook", responses=PROBLEMS, sync_to_thread=False)
 def rulebook(name: FromPath[str]) -> Rulebook:
     return rules_of(name)
+
+
+@get("/api/games/{name:str}/lessons/{lesson:str}/{language:str}", responses=PROBLEMS, sync_to_thread=False)
+def coach(name: FromPath[str], lesson: FromPath[str], language: FromPath[str]) -> Coaching:
+    return coaching_of(name, lesson, language)
+
+
+@post("/api/lessons", responses=PROBLEMS)
+async def create_lesson(request: AnyRequest, data: JSONBody[NewLesson]) -> Created:
+    return await lobby.create_lesson(tables_of(request), data)
 
 
 @post("/api/tables", responses=PROBLEMS, request_max_body_size=LARGE)
@@ -191,6 +203,8 @@ def the_page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
 HANDLERS: Final = (
     games,
     rulebook,
+    coach,
+    create_lesson,
     create,
     open_tables,
     mine,

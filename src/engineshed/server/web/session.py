@@ -38,8 +38,8 @@ from engineshed.server.protocol import (
 )
 from engineshed.server.running import Running
 from engineshed.server.tables import decisions, moves
-from engineshed.server.tables.live_table import LiveTable, Viewer
-from engineshed.server.tables.seats import is_owner, seat_of
+from engineshed.server.tables.live_table import LiveTable
+from engineshed.server.tables.seats import is_owner, viewer_of
 from engineshed.server.tables.viewers import Connection
 from engineshed.server.web.gate import Allowance
 
@@ -135,7 +135,7 @@ class ViewerSession:
         async with self._tables.at(self._table) as live:
             if live.row.put_away:
                 await self._tables.store.take_out(self._table)
-            viewer: Viewer = None if hello.token is None else seat_of(live, hello.token)
+            viewer = viewer_of(live, hello.token)
             owner = hello.owner is not None and is_owner(live, hello.owner)
             token = None if viewer is None else live.seats[viewer].token
             self._connection = Connection(self._table, viewer, owner=owner, token=token)

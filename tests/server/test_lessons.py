@@ -1,0 +1,99 @@
+"""A lesson at a served table: the real rules, the script's nature and rivals, and the pupil alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from server.shed import Shed, open_shed
+
+from engineshed.core.lesson import lessons
+from engineshed.core.registry import game_names
+
+pytestmark = pytest.mark.anyio
+
+
+async def begin(shed: Shed, game: str, lesson: str = "first") -> dict[str, Any]:
+    answer = await shed.http.post("/api/lessons", json={"game": game, "lesson": lesson, "name": "Vera"})
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.json()
+    made["token"] = made["seats"][0]["token"]
+    return made
+
+
+async def cards(shed: Shed, game: str, lesson: str, language: str = "en") -> list[dict[str, Any]]:
+    return (await shed.http.get(f"/api/games/{game}/lessons/{lesson}/{language}")).json()["cards"]
+
+
+EVERY = [(game, name) for game in game_names() for name in lessons(game)]
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+async def test_a_pupil_who_does_what_the_coach_says_reaches_the_end_and_plays_on(shed: Shed, game: str, name: str):
+    made = await begin(shed, game, name)
+    answers = [answers[0] for card in await cards(shed, game, name) for answers in card["decisions"]]
+    async with shed.sit(made["table"], made["token"]) as pupil:
+        assert pupil.now["lesson"] == name
+        for taken, answer in enumerate(answers):
+            await pupil.until(lambda taken=taken: pupil.now["taught"] == taken and pupil.prompt)
+            assert (await pupil.move(answer))["type"] == "done"
+        await pupil.until(lambda: pupil.now["taught"] == len(answers))
+        await pupil.until(lambda: pupil.over or pupil.prompt)
+
+
+async def test_a_legal_decision_that_does_not_go_on_is_held_back(shed: Shed):
+    made = await begin(shed, "template")
+    async with shed.sit(made["table"], made["token"]) as pupil:
+        answer = await pupil.move({"kind": "couple", "load": 0})
+        assert (answer["type"], answer["rule"], answer["reason"]) == ("refused", "lesson", "not-now")
+        assert pupil.now["taught"] == 0
+
+
+async def test_a_refused_decision_names_its_rule_before_the_coach_speaks(shed: Shed):
+    made = await begin(shed, "template")
+    async with shed.sit(made["table"], made["token"]) as pupil:
+        assert (await pupil.move({"kind": "depart"}))["rule"] == "TP-2.3"
+
+
+async def test_the_last_decision_of_a_lesson_can_be_taken_back(shed: Shed):
+    made = await begin(shed, "template")
+    async with shed.sit(made["table"], made["token"]) as pupil:
+        await pupil.move({"kind": "couple", "load": 1})
+        await pupil.until(lambda: pupil.now["taught"] == 1)
+        assert (await pupil.ask(type="undo", key="u1"))["type"] == "done"
+        await pupil.until(lambda: pupil.now["taught"] == 0)
+        assert (await pupil.ask(type="undo", key="u2"))["reason"] == "no-undo"
+
+
+async def test_nobody_else_sees_a_lesson(shed: Shed):
+    made = await begin(shed, "template")
+    assert (await shed.http.get(f"/api/tables/{made['table']}")).status_code == 404
+    assert (await shed.http.get("/api/tables")).json() == []
+    with pytest.raises(ConnectionError):
+        async with shed.sit(made["table"]) as stranger:
+            await stranger.until(lambda: stranger.now)
+
+
+async def test_a_lesson_goes_on_after_a_restart(database: str):
+    async with open_shed(database) as shed:
+        made = await begin(shed, "template")
+        async with shed.sit(made["table"], made["token"]) as pupil:
+            await pupil.move({"kind": "couple", "load": 1})
+    async with open_shed(database) as shed, shed.sit(made["table"], made["token"]) as pupil:
+        assert pupil.now["taught"] == 1
+        assert (await pupil.move({"kind": "depart"}))["type"] == "done"
+
+
+@pytest.mark.parametrize("wish", [{"game": "ludo", "lesson": "first"}, {"game": "template", "lesson": "second"}])
+async def test_a_lesson_that_does_not_exist_is_a_clear_error(shed: Shed, wish: dict[str, str]):
+    answer = await shed.http.post("/api/lessons", json=wish)
+    assert (answer.status_code, answer.json()["reason"]) == (404, "no-such-lesson")
+
+
+async def test_a_client_cannot_bring_a_script_of_its_own(shed: Shed):
+    wish = {"game": "template", "lesson": "first", "script": ["* hill 9"]}
+    assert (await shed.http.post("/api/lessons", json=wish)).status_code == 400
+
+
+async def test_an_unknown_language_is_a_clear_error(shed: Shed):
+    assert (await shed.http.get("/api/games/template/lessons/first/xx")).status_code == 404
