@@ -1,7 +1,6 @@
 """Maps, state documents and the commands that read them."""
 
 import json
-import lzma
 import xml.etree.ElementTree as ET
 
 import msgspec
@@ -10,7 +9,7 @@ import pytest
 from engineshed.core.registry import make_game
 from engineshed.games.steam.commands import COMMANDS
 from engineshed.games.steam.data.mapfile import MapError, faults, printed_map, read_map
-from engineshed.games.steam.tools.drawing import draw
+from engineshed.games.steam.tools.drawing import DARK, LIGHT, draw
 from engineshed.games.steam.tools.statefile import StateError, deliveries, game_of, placements, read_state, state_of
 
 BOARDS = ["northeast", "rhine-ruhr", "great-britain"]
@@ -138,6 +137,35 @@ def test_a_drawing_shows_every_hex_and_stop(board):
         assert not spot.city or spot.city.name["en"] in words
 
 
+@pytest.mark.rule("ST-2.15")
+def test_a_drawing_shows_printed_track_and_speaks_every_language():
+    link = [{"q": 0, "r": 1, "face": "21", "rotation": 0}, {"q": 0, "r": 2, "face": "T11", "rotation": 0}]
+    chart = read_map(json.dumps(document(rules={"track": link})))
+    for language, name in (("en", "Albany"), ("uk", "Олбані")):
+        picture = ET.fromstring(draw(chart, language))
+        assert name in [element.text for element in picture.iter() if element.text]
+        assert sum(element.get("class") == "track" for element in picture.iter()) == 2
+
+
+def luminance(ink):
+    parts = [int(ink[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("inks", [LIGHT, DARK])
+def test_names_and_coordinates_can_be_read_in_either_theme(inks):
+    """Contrast of letters with their halo and with the ground: 4.5 and more, 3 for coordinates."""
+
+    def contrast(one, other):
+        low, high = sorted((luminance(inks[one]), luminance(inks[other])))
+        return (high + 0.05) / (low + 0.05)
+
+    assert contrast("ink", "paper") >= 4.5
+    assert min(contrast("ink", ground) for ground in ("plain", "hill", "water")) >= 4.5
+    assert contrast("soft", "plain") >= 3
+
+
 # --- positions -------------------------------------------------------------------------------------------------------
 
 ALBANY = {
@@ -206,11 +234,37 @@ def test_map_check_says_what_is_wrong(tmp_path, capsys):
     good.write_text(json.dumps(document()))
     bad.write_text(json.dumps(document(players=[5, 3])))
     COMMANDS["map", "check"](good)
-    assert "Nothing is wrong" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "197 hexes, 150 of them for track; 16 cities (4 blue, 4 purple, 4 red, 4 yellow), 24 towns" in told
+    assert "3 players: 70 of 96 cubes, 10 rounds\n" in told
+    assert "6 players: 82 of 96 cubes, 7 rounds; can play, though the map suits 3 to 4" in told
+    assert "Nothing is wrong" in told
     with pytest.raises(SystemExit, match="write the fewest first"):
         COMMANDS["map", "check"](bad)
     with pytest.raises(SystemExit, match="cannot read"):
         COMMANDS["map", "check"](tmp_path / "nowhere.json")
+
+
+def test_map_check_tells_own_rules_and_oddities(tmp_path, capsys):
+    """What differs from the rulebook, what is hardly meant, and who cannot play for want of cubes."""
+    link = [{"q": 0, "r": 1, "face": "21", "rotation": 0}, {"q": 0, "r": 2, "face": "T11", "rotation": 0}]
+    rules = {"rounds": {"3": 12}, "river": 3, "urbanization": False, "track": link}
+    drawn = document(rules=rules, supply_boxes=17, players=[3, 3], name={"en": "Own"})
+    drawn["hexes"][0].update(river=False, river_path=[1])
+    file = tmp_path / "own.json"
+    file.write_text(json.dumps(drawn))
+    COMMANDS["map", "check"](file)
+    told = capsys.readouterr().out
+    for line in (
+        "3 players: 80 of 96 cubes, 12 rounds",
+        "4 players: cannot play, 97 cubes asked for and 96 there",
+        "rivers cost $3, hills $2",
+        "no urbanization",
+        "2 tiles of neutral track",
+        "odd: the map has no name in ru, uk",
+        "has a river_path but no river",
+    ):
+        assert line in told
 
 
 def test_map_draw_writes_a_picture(tmp_path):
@@ -231,32 +285,3 @@ def test_moves_answers_line_by_line(tmp_path, capsys):
     lines.write_text('{"phase": 1}')
     with pytest.raises(SystemExit, match="line 1"):
         COMMANDS["moves", "steam"](lines)
-
-
-def test_the_comparison_counts_agreement_and_finds_a_difference(tmp_path, capsys):
-    """A recording of two steps: one that agrees but for a redirect, and one with a route we do not know."""
-    names = ["Albany", "Boston"]
-    hexes = [{"q": 0, "r": r, "terrain": "plain"} for r in range(5)] + [{"q": 1, "r": 1, "terrain": "plain"}]
-    for q, r, city, colour in (
-        (0, -1, names[0], "red"),
-        (0, 5, names[1], "blue"),
-        (3, 0, "C", "yellow"),
-        (4, 4, "D", "purple"),
-    ):
-        hexes.append({"q": q, "r": r, "terrain": "city", "city": city, "colors": [colour]})
-    hexes += [
-        {"q": q, "r": r, "terrain": "plain"}
-        for q, r in ((1, 0), (2, 0), (1, 2), (1, 3), (2, 3), (3, 3), (4, 3), (3, 4))
-    ]
-    (tmp_path / "rust-belt.json").write_text(json.dumps({"key": "rust-belt", "name": "R", "hexes": hexes}))
-    cities = [[0, 8, names[0], [2], [0], False], [0, 14, names[1], [0], [], False]]
-    tiles = [[0, 9 + r, 1, 2, [1]] for r in range(5)]
-    steps = [
-        {"player": 1, "loco": 2, "tiles": tiles, "cities": cities, "kind": "move", "routes": []},
-        {"player": 1, "loco": 2, "tiles": tiles, "cities": cities, "kind": "build", "legal": [], "unsupported": []},
-    ]
-    with lzma.open(tmp_path / "rust_belt_1.jsonl.xz", "wt") as recorded:
-        recorded.writelines(json.dumps(step) + "\n" for step in steps)
-    with pytest.raises(SystemExit, match="answers differ"):
-        COMMANDS["oracle", "steam"](tmp_path)
-    assert "route only ours" in capsys.readouterr().out

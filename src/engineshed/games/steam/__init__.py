@@ -33,6 +33,10 @@ class Steam(Game[State, View]):
     prefix = "ST"
     version = 2
     upgrades = {1: upgrades.from_1}
+    presets = {
+        "rulebook": {"redirect_adds": False, "stranger_joins": False, "income_max": 0},
+        "before": {"redirect_adds": True, "stranger_joins": True, "income_max": 10},
+    }
     options_type = Options
     state_type = State
     view_type = View

@@ -10,9 +10,11 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import Parameter
 
-from engineshed.games.steam.data.mapfile import MapError, cubes_asked, read_map
+from engineshed.core.languages import DEFAULT
+from engineshed.games.steam.data.mapfile import MapError, read_map
 from engineshed.games.steam.data.records import MapFile
 from engineshed.games.steam.tools.drawing import draw
+from engineshed.games.steam.tools.inspection import report
 from engineshed.games.steam.tools.oracle import compare
 from engineshed.games.steam.tools.statefile import StateError, deliveries, game_of, placements, read_state, state_of
 
@@ -25,15 +27,17 @@ def check_map(file: Path, /) -> None:
     file
         The map, in the format of docs/steam-files.md.
     """
-    chart = _read(file)
-    cities = sum(spot.city is not None for spot in chart.hexes)
-    towns = sum(spot.town is not None for spot in chart.hexes)
-    cubes = {players: cubes_asked(chart, players) for players in range(chart.players[0], chart.players[1] + 1)}
-    asked = ", ".join(f"{count} cubes with {players} players" for players, count in cubes.items())
-    _say(f"{chart.id}: {len(chart.hexes)} hexes, {cities} cities, {towns} towns; {asked}. Nothing is wrong with it.")
+    for line in report(_read(file)):
+        _say(line)
 
 
-def draw_map(file: Path, /, *, output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None) -> None:
+def draw_map(
+    file: Path,
+    /,
+    *,
+    output: Annotated[Path | None, Parameter(name=["--output", "-o"])] = None,
+    language: str = DEFAULT,
+) -> None:
     """Draw a map file as SVG.
 
     Parameters
@@ -42,8 +46,10 @@ def draw_map(file: Path, /, *, output: Annotated[Path | None, Parameter(name=["-
         The map, in the format of docs/steam-files.md.
     output
         Where to write the picture; standard output if not given.
+    language
+        Of the names.
     """
-    picture = draw(_read(file))
+    picture = draw(_read(file), language)
     if output is None:
         sys.stdout.write(picture)
     else:
@@ -87,11 +93,14 @@ def oracle(folder: Path, /) -> None:
         Holds the recordings (*.jsonl.xz) and their maps (*.json).
     """
     unexplained = 0
-    for name, found in compare(folder):
-        _say(name)
-        for reason, count in found.most_common():
-            _say(f"{count:8} {reason}")
-            unexplained += count * reason.startswith("UNEXPLAINED")
+    try:
+        for name, found in compare(folder):
+            _say(name)
+            for reason, count in found.most_common():
+                _say(f"{count:8} {reason}")
+                unexplained += count * reason.startswith("UNEXPLAINED")
+    except (OSError, ValueError) as error:
+        raise SystemExit(f"cannot compare: {error}") from None
     if unexplained:
         raise SystemExit(f"{unexplained} answers differ and no known difference in rules explains it")
 

@@ -3,51 +3,94 @@
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
-from engineshed.core.languages import named
-from engineshed.games.steam.data.records import MapFile, MapHex
-from engineshed.maths.hexes import centre, corner
+from engineshed.core.languages import DEFAULT, named
+from engineshed.games.steam.data.manifest import MANIFEST
+from engineshed.games.steam.data.records import MapFile, MapHex, PrintedTile
+from engineshed.maths.hexes import SIDES, centre, corner
 
-SIZE = 40
-PAPER = {"plain": "#e9e2c8", "coast": "#e9e2c8", "hill": "#cbb58a", "water": "#c3d6dd"}
-INK = {"red": "#b23a2e", "blue": "#2f5d8c", "yellow": "#c9971f", "purple": "#6d4a86"}
-RIVER, CANAL = "#5b8fb0", "#9a86b5"
-STYLE = (
-    "text{font:9px Georgia,serif;text-anchor:middle;fill:#2b2620}"
-    ".spot{font-size:6px;fill:#8a8069}.hex{stroke:#b7ab86;stroke-width:.6}"
+SIZE: Final = 40
+"""Half the width of a hex; a picture shown in its own size has names 13 dots high."""
+MARGIN: Final = 1.2
+LIGHT: Final = {
+    "paper": "#f6f1de", "ink": "#2b2620", "soft": "#6f6650", "line": "#b7ab86", "plain": "#e9e2c8", "hill": "#cbb58a",
+    "water": "#c3d6dd", "river": "#4f86aa", "canal": "#8a74a8", "red": "#b23a2e", "blue": "#2f5d8c",
+    "yellow": "#c9971f", "purple": "#6d4a86",
+}  # fmt: skip
+DARK: Final = {
+    "paper": "#14171a", "ink": "#f1ead6", "soft": "#a49a82", "line": "#4a4c48", "plain": "#2b2e2b", "hill": "#4b4030",
+    "water": "#1b2a35", "river": "#6ea7cc", "canal": "#b39fd0", "red": "#c4564a", "blue": "#4a7db0",
+    "yellow": "#b98b22", "purple": "#8a66a6",
+}  # fmt: skip
+"""For viewers whose own theme is dark."""
+HATCHES: Final = {"red": "M3 0V6", "blue": "M0 3H6", "purple": "M0 6L6 0", "yellow": "M2.5 3H3.5"}
+"""A city is told by its hatching as well as by its colour."""
+STYLE: Final = (
+    "text{font:13px 'DejaVu Sans',Verdana,sans-serif;text-anchor:middle;fill:var(--ink)}"
+    ".name{font-weight:bold;paint-order:stroke;stroke:var(--paper);stroke-width:4;stroke-linejoin:round}"
+    ".spot{font-size:9px;fill:var(--soft);paint-order:stroke;stroke:var(--plain);stroke-width:2}"
+    ".hex{stroke:var(--line)}.disc{fill:var(--paper);stroke:var(--ink)}"
+    ".river{stroke-width:5;stroke-linecap:round;fill:none}.black{stroke:var(--ink);stroke-width:4;stroke-linecap:round}"
+    ".track{stroke:var(--ink);stroke-width:6;stroke-dasharray:3 3;fill:none}"
 )
 
 
-def draw(chart: MapFile) -> str:
-    """The whole map: terrain, rivers, black sides, towns, cities with their cubes, coordinates."""
+def draw(chart: MapFile, language: str = DEFAULT) -> str:
+    """The whole map: terrain, rivers, black sides, printed track, towns, cities with their cubes, coordinates."""
     points = [centre(spot.q, spot.r) for spot in chart.hexes]
-    left, top = min(x for x, _ in points) - 1.2, min(y for _, y in points) - 1.2
-    wide, high = max(x for x, _ in points) - left + 1.2, max(y for _, y in points) - top + 1.2
-    box = f"{left * SIZE:.0f} {top * SIZE:.0f} {wide * SIZE:.0f} {high * SIZE:.0f}"
-    layers = (_ground, _river, _stop)
-    shapes = [layer(spot) for layer in layers for spot in chart.hexes]
+    left, top = (min(axis) - MARGIN for axis in zip(*points, strict=True))
+    wide, high = (
+        (max(axis) - low + MARGIN) * SIZE for axis, low in zip(zip(*points, strict=True), (left, top), strict=True)
+    )
+    box = f"{left * SIZE:.0f} {top * SIZE:.0f} {wide:.0f} {high:.0f}"
+    shapes = [layer(spot) for layer in (_ground, _river, _spot) for spot in chart.hexes]
     shapes += [_edge(q, r, side) for q, r, side in chart.blocked_edges]
+    shapes += [_track(tile) for tile in chart.rules.track]
+    shapes += [_stop(spot, language) for spot in chart.hexes]
     body = "\n".join(shape for shape in shapes if shape)
-    title = escape(named(chart.name))
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img" aria-label="{title}">'
-    return f"{head}\n<title>{title}</title>\n<style>{STYLE}</style>\n{body}\n</svg>\n"
+    title = escape(named(chart.name, language))
+    sheet = f'<rect x="{left * SIZE:.0f}" y="{top * SIZE:.0f}" width="100%" height="100%" fill="var(--paper)"/>'
+    size = f'viewBox="{box}" width="{wide:.0f}" height="{high:.0f}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{title}">'
+    return f"{head}\n<title>{title}</title>\n<style>{_style()}</style>\n{_hatches()}\n{sheet}\n{body}\n</svg>\n"
 
 
-def _at(spot: MapHex) -> tuple[float, float]:
+def _style() -> str:
+    light, dark = (";".join(f"--{name}:{ink}" for name, ink in inks.items()) for inks in (LIGHT, DARK))
+    return f":root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}{STYLE}"
+
+
+def _hatches() -> str:
+    found = [
+        f'<pattern id="{colour}" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" '
+        f'fill="var(--{colour})"/><path d="{lines}" stroke="#fff" stroke-opacity=".35"/></pattern>'
+        for colour, lines in HATCHES.items()
+    ]
+    return f"<defs>{''.join(found)}</defs>"
+
+
+def _at(spot: MapHex | PrintedTile) -> tuple[float, float]:
     x, y = centre(spot.q, spot.r)
     return x * SIZE, y * SIZE
 
 
 def _ground(spot: MapHex) -> str:
     x, y = _at(spot)
-    corners = " ".join(f"{x + dx * SIZE:.1f},{y + dy * SIZE:.1f}" for dx, dy in map(corner, range(6)))
-    paper = INK[spot.city.color] if spot.city else PAPER[spot.terrain]
-    label = f'<text class="spot" x="{x:.1f}" y="{y - 26:.1f}">{spot.place}</text>'
-    return f'<polygon class="hex" points="{corners}" fill="{paper}"/>{label}'
+    corners = " ".join(f"{x + dx * SIZE:.1f},{y + dy * SIZE:.1f}" for dx, dy in map(corner, range(SIDES)))
+    terrain = "plain" if spot.terrain == "coast" else spot.terrain
+    fill = f"url(#{spot.city.color})" if spot.city else f"var(--{terrain})"
+    return f'<polygon class="hex" points="{corners}" fill="{fill}"/>'
+
+
+def _spot(spot: MapHex) -> str:
+    """Coordinates, clear of rivers and of the names above."""
+    x, y = _at(spot)
+    return "" if spot.city else f'<text class="spot" x="{x:.1f}" y="{y - 22:.1f}">{spot.place}</text>'
 
 
 def _middle(side: int) -> tuple[float, float]:
-    (ax, ay), (bx, by) = corner(side), corner((side + 1) % 6)
+    (ax, ay), (bx, by) = corner(side), corner((side + 1) % SIDES)
     return (ax + bx) / 2 * SIZE, (ay + by) / 2 * SIZE
 
 
@@ -56,30 +99,44 @@ def _river(spot: MapHex) -> str:
     if not spot.river or spot.city:
         return ""
     x, y = _at(spot)
-    ink = CANAL if spot.canal else RIVER
     if not spot.river_path:
-        return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="9" fill="{RIVER}"/>'
+        return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="9" fill="var(--river)"/>'
+    ink = "var(--canal)" if spot.canal else "var(--river)"
     ends = [(x + dx, y + dy) for dx, dy in map(_middle, spot.river_path)]
     lines = " ".join(f"M{x:.1f} {y:.1f}L{ex:.1f} {ey:.1f}" for ex, ey in ends)
-    return f'<path d="{lines}" stroke="{ink}" stroke-width="4" stroke-linecap="round" fill="none"/>'
+    return f'<path class="river" d="{lines}" stroke="{ink}"/>'
 
 
-def _stop(spot: MapHex) -> str:
+def _track(tile: PrintedTile) -> str:
+    """ST-2.15: the paths of a tile that lies from the start, bent through the middle of the hex."""
+    x, y = _at(tile)
+    face = MANIFEST.faces[tile.face]
+    lines = []
+    for sides in (*face.paths, *((arm,) for arm in face.arms)):
+        ends = [_middle((side + tile.rotation) % SIDES) for side in sides]
+        start = ends[1] if len(ends) > 1 else (0.0, 0.0)
+        lines.append(
+            f"M{x + start[0]:.1f} {y + start[1]:.1f}Q{x:.1f} {y:.1f} {x + ends[0][0]:.1f} {y + ends[0][1]:.1f}"
+        )
+    return f'<path class="track" d="{" ".join(lines)}"/>'
+
+
+def _stop(spot: MapHex, language: str) -> str:
     x, y = _at(spot)
-    if spot.city:
-        name, cubes = escape(named(spot.city.name)), spot.city.cubes
-        disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="12" fill="#f6f1de" stroke="#2b2620"/>'
-        return f'{disc}<text x="{x:.1f}" y="{y + 3:.1f}">{cubes}</text><text x="{x:.1f}" y="{y + 25:.1f}">{name}</text>'
-    if spot.town:
-        disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="6" fill="#f6f1de" stroke="#2b2620"/>'
-        return f'{disc}<text x="{x:.1f}" y="{y + 17:.1f}">{escape(named(spot.town))}</text>'
-    return ""
+    names = spot.city.name if spot.city else spot.town
+    if names is None:
+        return ""
+    below, name = 32 if spot.city else 24, escape(named(names, language))
+    label = f'<text class="name" x="{x:.1f}" y="{y + below:.1f}">{name}</text>'
+    disc = f'<circle class="disc" cx="{x:.1f}" cy="{y:.1f}" r="{15 if spot.city else 7}"/>'
+    cubes = f'<text x="{x:.1f}" y="{y + 5:.1f}">{spot.city.cubes}</text>' if spot.city else ""
+    return disc + cubes + label
 
 
 def _edge(q: int, r: int, side: int) -> str:
     x, y = centre(q, r)
-    (ax, ay), (bx, by) = corner(side), corner((side + 1) % 6)
+    (ax, ay), (bx, by) = corner(side), corner((side + 1) % SIDES)
     ends = (
         f'x1="{(x + ax) * SIZE:.1f}" y1="{(y + ay) * SIZE:.1f}" x2="{(x + bx) * SIZE:.1f}" y2="{(y + by) * SIZE:.1f}"'
     )
-    return f'<line {ends} stroke="#1c1814" stroke-width="3"/>'
+    return f'<line class="black" {ends}/>'

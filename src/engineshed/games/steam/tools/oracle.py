@@ -1,6 +1,6 @@
 """Compares our placements and routes with recorded ones of another program for the sister game.
 
-Known differences in rules are counted apart; anything else is a disagreement.
+Known differences in rules are verified and counted apart; anything else is a disagreement.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from engineshed.core.languages import LANGUAGES
+from engineshed.games.steam.data.manifest import FACES
 from engineshed.games.steam.tools.statefile import deliveries, game_of, placements, read_state, state_of
 from engineshed.maths.hexes import name, neighbour, opposite, parse
 
-FACES = {1: "21", 2: "22", 3: "23", 11: "41", 12: "42", 13: "43", 14: "44", 15: "45", 16: "47", 17: "46"}
+PLAIN = {1: "21", 2: "22", 3: "23", 11: "41", 12: "42", 13: "43", 14: "44", 15: "45", 16: "47", 17: "46"}
 TOWNS = {101: "T11", 102: "T21", 103: "T22", 104: "T23", 105: "T31", 106: "T32", 107: "T33", 108: "T34", 109: "T42"}
-NAMES = {**FACES, **TOWNS, 110: "T41", 111: "T43"}
+NAMES = {**PLAIN, **TOWNS, 110: "T41", 111: "T43"}
 PATHS = {
     1: "03", 2: "04", 3: "05", 11: "52 41", 12: "42 30", 13: "53 40", 14: "03 45", 15: "53 02", 16: "02 54",
     17: "02 43", 101: "0", 102: "0 3", 103: "0 4", 104: "0 5", 105: "0 4 2", 106: "0 3 5", 107: "0 3 1",
@@ -31,7 +32,12 @@ OURS = {
     "T33": "0 1 3", "T34": "0 1 5", "T41": "0 2 3 4", "T42": "0 1 3 4", "T43": "0 1 2 3",
 }  # fmt: skip
 GOODS = ("blue", "grey", "red", "purple", "yellow")
-SHIFT = {"rust-belt": (0, -9), "four-corners": (0, -7)}
+SISTER_STOCK = {
+    "21": 48, "22": 55, "23": 7, "41": 4, "42": 4, "43": 3, "44": 1, "45": 1, "46": 1, "47": 1,
+    "T11": 3, "T21": 3, "T22": 3, "T23": 3, "T31": 2, "T32": 2, "T33": 2, "T34": 2, "T41": 3, "T42": 3, "T43": 3,
+}  # fmt: skip
+"""Tiles of the sister game by face."""
+TOWN_DISCS = 8
 
 Shape = frozenset[frozenset[int]]
 Spot = tuple[str, Shape]
@@ -51,12 +57,26 @@ class Recording:
     def __init__(self, folder: Path, path: Path) -> None:
         key = "-".join(path.name.split("_")[:-1])
         self.title = path.name
-        self.shift = SHIFT[key]
         self.chart = self._chart(json.loads((folder / f"{key}.json").read_text("utf-8")))
         with lzma.open(path, "rt", encoding="utf-8") as recorded:
             self.lines = [json.loads(line) for line in recorded]
         owners = {owner for line in self.lines for tile in line["tiles"] for owner in tile[4] if owner is not None}
         self.seats = sorted({*owners, *(line["player"] for line in self.lines)})
+        self.shift = self._shift()
+
+    def _shift(self) -> tuple[int, int]:
+        """What to add to recorded coordinates: the one way to put every recorded city on a city of the map."""
+        printed = {(spot["q"], spot["r"]) for spot in self.chart["hexes"] if "city" in spot}
+        there = {(city[0], city[1]) for city in self.lines[0]["cities"] if not city[5]}
+        q, r = min(there)
+        fits = [
+            (to_q - q, to_r - r)
+            for to_q, to_r in sorted(printed)
+            if all((city_q + to_q - q, city_r + to_r - r) in printed for city_q, city_r in there)
+        ]
+        if len(fits) != 1:
+            raise ValueError(f"{self.title}: {len(fits)} shifts put its cities on those of the map, one should")
+        return fits[0]
 
     def _chart(self, drawn: dict[str, Any]) -> dict[str, Any]:
         hexes = []
@@ -112,6 +132,11 @@ class Laid:
         printed = {name(spot["q"], spot["r"]) for spot in document["map"]["hexes"] if "city" in spot}
         self.cities = printed | set(document["new_cities"])
 
+    def is_loose(self, spot: str, side: int) -> bool:
+        """Whether nothing joins this side."""
+        beyond, facing = name(*neighbour(*parse(spot), side)), str(opposite(side))
+        return beyond not in self.cities and not any(facing in path.split("-") for path in self.tiles.get(beyond, {}))
+
     def is_open(self, spot: str, side: int) -> bool:
         """Whether the track that leaves a hex by this side ends in nothing."""
         beyond = name(*neighbour(*parse(spot), side))
@@ -156,45 +181,69 @@ def _shapes(recording: Recording, rows: list[list[Any]]) -> set[Spot]:
 
 
 def _compare_build(recording: Recording, line: dict[str, Any], document: dict[str, Any], found: Counter[str]) -> None:
-    state = read_state(json.dumps(document))
-    game = game_of(state)
-    ours = {(p.hex, turned(OURS[p.face], p.rotation)) for p in placements(game, state_of(game, state))}
+    read = read_state(json.dumps(document))
+    game = game_of(read)
+    state = state_of(game, read)
+    ours = {(p.hex, turned(OURS[p.face], p.rotation)) for p in placements(game, state)}
     theirs = _shapes(recording, line["legal"])
     ignored = _shapes(recording, line["unsupported"])
-    laid = {tile["hex"]: frozenset(_sides(path) for path in tile["owners"]) for tile in document["tiles"]}
+    differing = Differing(document)
     found["placements in both"] += len(ours & theirs)
     for spot, shape in ours - theirs - ignored:
-        found[_why_ours(document, laid.get(spot, frozenset()), spot, shape)] += 1
+        found[differing.why_ours(spot, shape)] += 1
     for spot, shape in theirs - ours:
-        found[_why_theirs(laid.get(spot, frozenset()), shape)] += 1
+        found[differing.why_theirs(spot, shape)] += 1
 
 
 def _sides(path: str) -> frozenset[int]:
     return frozenset(map(int, path.split("-")))
 
 
-def _why_ours(document: dict[str, Any], old: Shape, spot: str, shape: Shape) -> str:
-    """Legal for us only: its smaller stock, its eight town discs, or a redirect that adds a path (ST-16.11)."""
-    if old and not old <= shape and len(shape) > len(old):
-        return "known: redirect that adds a path (ST-16.11)"
-    shown = Counter(tile["face"] for tile in document["tiles"])
-    face = next(face for face in OURS if any(turned(OURS[face], steps) == shape for steps in range(6)))
-    if shown[face] >= SISTER_STOCK.get(face, 3):
-        return "known: the sister game has fewer tiles of this face"
-    discs = sum(tile["face"].startswith("T") for tile in document["tiles"])
-    if face.startswith("T") and not old and discs >= 8:
-        return "known: the sister game has eight town discs"
-    return f"UNEXPLAINED: only ours: {spot} {face}"
+def _face_of(shape: Shape) -> str:
+    return next(face for face in OURS if any(turned(OURS[face], steps) == shape for steps in range(6)))
 
 
-SISTER_STOCK = {"21": 48, "22": 55, "23": 7, "41": 4, "42": 3, "43": 3, "44": 1, "45": 1, "46": 1, "47": 1}
+class Differing:
+    """Why one program allows a placement and the other does not; each reason is checked on the position."""
 
+    def __init__(self, document: dict[str, Any]) -> None:
+        self.laid = Laid(document)
+        self.shapes = {tile["hex"]: frozenset(_sides(path) for path in tile["owners"]) for tile in document["tiles"]}
+        self.faces = {tile["hex"]: tile["face"] for tile in document["tiles"]}
 
-def _why_theirs(old: Shape, shape: Shape) -> str:
-    """Legal for the other program only: a redirect that lets go of the attached end (ST-16.2)."""
-    if old and not old <= shape:
-        return "known: redirect that drops the attached end (ST-16.2)"
-    return f"UNEXPLAINED: only theirs: {sorted(map(sorted, shape))}"
+    def why_ours(self, spot: str, shape: Shape) -> str:
+        """Legal for us only: its smaller stock, or its eight town discs."""
+        face = _face_of(shape)
+        if self._shown(spot)[face] >= SISTER_STOCK[face]:
+            return "known: the sister game has fewer tiles of this face"
+        discs = sum(other.startswith("T") for other in self.faces.values())
+        if face.startswith("T") and spot not in self.faces and discs >= TOWN_DISCS:
+            return "known: the sister game has eight town discs"
+        return f"UNEXPLAINED: only ours: {spot} {face}"
+
+    def why_theirs(self, spot: str, shape: Shape) -> str:
+        """Legal for the other program only: out of our stock, or a redirect that adds a path or tears one off."""
+        face = _face_of(shape)
+        shown = bytes(self._shown(spot)[name] for name in FACES.names)
+        if not FACES.in_stock(shown, FACES.names.index(face), -1):
+            return "known: out of our own stock (ST-8.25)"
+        old = self.shapes.get(spot, frozenset())
+        attached = self._attached(spot, old - shape)
+        if attached is not None and not any(attached in path for path in shape - old):
+            return "known: redirect that drops the attached end (ST-16.2)"
+        if attached is not None and len(shape) > len(old):
+            return "known: redirect that adds a path (ST-16.11)"
+        return f"UNEXPLAINED: only theirs: {spot} {face} {sorted(map(sorted, shape))}"
+
+    def _shown(self, spot: str) -> Counter[str]:
+        """Tiles on the map once the one that lies here is back in the stock (ST-8.27)."""
+        return Counter(face for place, face in self.faces.items() if place != spot)
+
+    def _attached(self, spot: str, gone: Shape) -> int | None:
+        """The side by which the one path that goes is attached; None where it has no open end here."""
+        sides = [side for path in gone for side in path]
+        loose = [side for side in sides if self.laid.is_loose(spot, side)]
+        return next(side for side in sides if side not in loose) if len(gone) == 1 and len(loose) == 1 else None
 
 
 def _compare_move(recording: Recording, line: dict[str, Any], document: dict[str, Any], found: Counter[str]) -> None:
