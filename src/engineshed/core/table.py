@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engineshed.core.chance import draw
@@ -56,6 +56,8 @@ class Table:
         self.steps: list[Step] = []
         """The effective log: what remains when the undos are folded in."""
         self._draws = 0
+        self._before: list[Any] = []
+        """The positions before the last steps, as far back as one of them might be taken back."""
         self._stand(game.start())
 
     def _stand(self, state: Any) -> None:
@@ -106,9 +108,8 @@ class Table:
         place = self.undoable(seat)
         if place is None:
             raise Refused(NO_UNDO)
-        kept = [step.entry for index, step in enumerate(self.steps) if index != place]
         self.entries.append(Entry(seat, None))
-        self._refold(kept)
+        self._cut_out(place)
         return place
 
     def undoable(self, seat: Seat) -> int | None:
@@ -135,13 +136,21 @@ class Table:
         final = entry.seat == CHANCE or game.final(state, entry.seat, action)
         after, effects = game.apply(state, entry.seat, action)
         self.steps.append(Step(entry, effects, self.acting, final))
+        if entry.seat == CHANCE:
+            self._before.clear()
+        else:
+            self._before.append(state)
         self._stand(after)
         return effects
 
-    def _refold(self, entries: Sequence[Entry]) -> None:
-        self.steps = []
-        self._stand(self.game.start())
-        for entry in entries:
+    def _cut_out(self, place: int) -> None:
+        """The steps without the one at `place`: those before it stand, only the later ones are folded again."""
+        first = len(self.steps) - len(self._before)
+        later = [step.entry for step in self.steps[place + 1 :]]
+        state = self._before[place - first]
+        del self.steps[place:], self._before[place - first :]
+        self._stand(state)
+        for entry in later:
             self._fold(entry)
 
     def add(self, entry: Entry) -> tuple[Effect, ...]:

@@ -321,6 +321,12 @@ class Chat(Frame, frozen=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
+class Earlier(Frame, frozen=True):
+    """The notes before the note `before`; `welcome` holds only the last ones."""
+
+    before: Number
+
+
 class Point(Frame, frozen=True):
     """Show a place to everybody for a moment."""
 
@@ -335,7 +341,7 @@ class At(Frame, frozen=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
 
 
-ClientFrame: TypeAlias = Hello | Move | Undo | Typed | Preview | Plan | Hint | Chat | Point | At
+ClientFrame: TypeAlias = Hello | Move | Undo | Typed | Preview | Plan | Hint | Chat | Earlier | Point | At
 
 
 # --- WebSocket: server to client -------------------------------------------------------------------------------------
@@ -412,6 +418,7 @@ class Welcome(Frame, frozen=True):
     lesson: str
     """The name of the lesson that the table follows; empty: none."""
     notes: list[Note]
+    """The last ones; `earlier` asks for those before."""
     events: list[Event]
     """Those after `since`."""
     position: Position
@@ -444,7 +451,7 @@ class Refused(Frame, frozen=True):
     """A rule number; `core` or `table` when no rule of the game is broken."""
     reason: str
     """A message key: the game's `refusal-<reason>`, or `no-undo`, `stale`, `no-action`, `not-playing`, `not-asked`,
-    `no-seat`, `not-owner`, `no-bot`, `not-nature`, `impossible-outcome`, `too-many`."""
+    `no-seat`, `not-owner`, `no-bot`, `not-nature`, `impossible-outcome`, `too-many`, `chat-full`."""
     key: str | None
     prompt: Prompt | None
     """The viewer's prompt as it is now."""
@@ -488,6 +495,13 @@ class Noted(Frame, frozen=True):
     note: Note
 
 
+class Notes(Frame, frozen=True):
+    """Earlier notes, the oldest first; empty when there are none."""
+
+    before: int
+    notes: list[Note]
+
+
 class Positions(Frame, frozen=True):
     first: int
     views: list[msgspec.Raw]
@@ -502,7 +516,19 @@ class Bye(Frame, frozen=True):
 
 
 ServerFrame: TypeAlias = (
-    Welcome | Step | Players | Done | Refused | Previewed | Planned | Thoughts | Pointed | Noted | Positions | Bye
+    Welcome
+    | Step
+    | Players
+    | Done
+    | Refused
+    | Previewed
+    | Planned
+    | Thoughts
+    | Pointed
+    | Noted
+    | Notes
+    | Positions
+    | Bye
 )
 
 BODIES: Final[tuple[type[Body], ...]] = (

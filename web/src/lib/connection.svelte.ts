@@ -115,8 +115,12 @@ export class Connection {
       case "noted":
         this.notes = [...this.notes, frame.note];
         return;
+      case "notes":
+        this.notes = [...frame.notes, ...this.notes];
+        this.#earlier = false;
+        return;
       case "positions":
-        return frame.views.forEach((view, i) => this.#past.keep(frame.first + i, view));
+        return this.#past.answered(frame);
       case "bye":
         this.bye = frame.reason;
         return;
@@ -128,6 +132,8 @@ export class Connection {
     this.#pacing.clear();
     this.table = frame;
     this.notes = frame.notes;
+    this.#earlier = false;
+    this.#past.retry();
     this.#show(frame);
     this.line = "live";
     if (this.#waiting) this.#socket.send(this.#waiting);
@@ -158,6 +164,7 @@ export class Connection {
   }
 
   #refused({ key, rule, reason }: Refused): void {
+    if (key === null && reason === "too-many" && this.#past.retry()) return;
     if (key && this.#waiting?.key === key) this.#waiting = undefined;
     this.busy = false;
     this.planning.stop();
@@ -175,9 +182,23 @@ export class Connection {
     return this.#pacing.behind;
   }
 
+  /** Whether the server has notes from before those that are shown. */
+  get hasEarlier(): boolean {
+    return (this.notes[0]?.n ?? 1) > 1;
+  }
+
+  #earlier = false;
+
+  /** Asks for the notes before those that are shown. */
+  earlier(): void {
+    if (this.#earlier || !this.hasEarlier) return;
+    this.#earlier = true;
+    this.#socket.send({ type: "earlier", before: this.notes[0]!.n });
+  }
+
   /** How it looked after event `seq` (0: the start). */
   at(seq: number): Promise<unknown> {
-    return this.#past.at(seq, this.#last);
+    return this.#past.at(seq);
   }
 
   // --- what this viewer says

@@ -12,10 +12,15 @@ interface Ends {
 const LATEST = 5_000; // the longest wait before another try
 const FIRST = 400;
 const HOPELESS = [4400, 4401, 4403, 4404, 4406];
+const TURNED_AWAY = [1011, 4408, 4429]; // too slow, too much, failed: now and then a new try helps
+const MOST_TURNED_AWAY = 4;
+const HELD = 30_000; // a line that held so long was no failure
 
 export class Socket {
   #socket: WebSocket | undefined;
   #tries = 0;
+  #turnedAway = 0;
+  #opened = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
@@ -33,6 +38,7 @@ export class Socket {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.#socket = socket;
+    this.#opened = Date.now();
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()));
     socket.onmessage = (message) => this.ends.heard(JSON.parse(String(message.data)) as ServerFrame);
     socket.onclose = (event) => this.#lost(event.code);
@@ -44,9 +50,17 @@ export class Socket {
 
   #lost(code: number): void {
     if (this.#closed) return;
-    const hopeless = HOPELESS.includes(code);
+    const held = Date.now() - this.#opened > HELD;
+    this.#turnedAway = !held && TURNED_AWAY.includes(code) ? this.#turnedAway + 1 : 0;
+    const hopeless = HOPELESS.includes(code) || this.#turnedAway >= MOST_TURNED_AWAY;
     this.ends.lost(hopeless);
-    if (!hopeless) this.#retry = setTimeout(() => this.open(), Math.min(LATEST, FIRST * 2 ** this.#tries++));
+    if (!hopeless) this.#retry = setTimeout(() => this.open(), this.#wait());
+  }
+
+  /** Longer each time, and not the same for everybody who lost the same server. */
+  #wait(): number {
+    const longest = Math.min(LATEST, FIRST * 2 ** Math.max(this.#tries++, this.#turnedAway));
+    return longest * (0.5 + Math.random() / 2);
   }
 
   /** The server has answered: the next break begins with a short wait again. */

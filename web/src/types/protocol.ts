@@ -232,6 +232,11 @@ export interface Chat {
   text: string;
 }
 
+export interface Earlier {
+  type: "earlier";
+  before: number;
+}
+
 export interface Point {
   type: "point";
   domain: string;
@@ -363,6 +368,12 @@ export interface Noted {
   note: Note;
 }
 
+export interface Notes {
+  type: "notes";
+  before: number;
+  notes: Note[];
+}
+
 export interface Positions {
   type: "positions";
   first: number;
@@ -392,8 +403,8 @@ export interface Rule {
   text: Record<string, string>;
 }
 
-export type ClientFrame = Hello | Move | Undo | Typed | Preview | Plan | Hint | Chat | Point | At;
+export type ClientFrame = Hello | Move | Undo | Typed | Preview | Plan | Hint | Chat | Earlier | Point | At;
 
-export type ServerFrame = Welcome | Step | Players | Done | Refused | Previewed | Planned | Thoughts | Pointed | Noted | Positions | Bye;
+export type ServerFrame = Welcome | Step | Players | Done | Refused | Previewed | Planned | Thoughts | Pointed | Noted | Notes | Positions | Bye;
 
 export const PROTOCOL = 2;

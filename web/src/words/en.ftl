@@ -113,6 +113,9 @@ bye-protocol = The page is older than the server. Load the page again.
 bye-wrong-origin = The server does not take visitors from this address.
 bye-flood = Too many messages at once. Load the page again in a minute.
 bye-slow = The line was too slow. Load the page again.
+bye-too-many = Too many visitors from your address are here at once. Close other tabs or come back in a minute.
+bye-failed = The server failed at this table several times. It has written down why; try again later.
+load-again = Load the page again
 bye-restart = The server starts anew. Load the page again.
 
 # players
@@ -156,6 +159,7 @@ watch-replay = Watch it again
 no-recording = No log is loaded. Drop a log file into the lobby.
 chat = Chat
 chat-empty = Nobody has said anything
+chat-earlier = Earlier lines
 chat-write = Write to everybody
 send = Send
 somebody = somebody
@@ -234,6 +238,7 @@ refusal-no-seat = Only players may do this
 refusal-not-owner = Only whoever opened the table may do this
 refusal-no-bot = This game has no such bot
 refusal-too-many = Too much at once: wait a moment
+refusal-chat-full = So much was said at this table that no more is kept
 problem-unreachable = The server does not answer
 problem-bad-request = The server did not understand this
 options-refused = It cannot be played like this: { $reason }

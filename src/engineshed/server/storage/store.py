@@ -13,7 +13,7 @@ from engineshed.server.protocol import Note, TableId
 from engineshed.server.storage.database import checkpoint, make_engine, upgrade
 from engineshed.server.storage.schema import entries, notes, seats, tables
 from engineshed.server.storage.writer import Writer
-from engineshed.server.tables.records import Append, EntryRow, SeatRow, Stored, TableRow
+from engineshed.server.tables.records import NOTES_KEPT, Append, EntryRow, SeatRow, Stored, TableRow
 
 T = TypeVar("T")
 
@@ -77,6 +77,12 @@ class Store:
     async def newer(self, table: TableId, length: int) -> Stored | None:
         """The table with only the entries that a log of `length` lacks."""
         return await self._read(lambda connection: _load(connection, table, length))
+
+    async def notes_before(self, table: TableId, before: int) -> list[Note]:
+        """As many as a page shows, the oldest first."""
+        here = sa.and_(notes.c.table == table, notes.c.n < before)
+        wanted = sa.select(notes).where(here).order_by(notes.c.n.desc()).limit(NOTES_KEPT)
+        return await self._read(lambda c: [_note(row) for row in c.execute(wanted).mappings()][::-1])
 
     async def open_tables(self, limit: int) -> list[Stored]:
         """Public tables with a free seat, newest first."""
@@ -238,13 +244,20 @@ def _load(connection: sa.Connection, table: TableId, length: int) -> Stored | No
     sitting = sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
     new = sa.and_(entries.c.table == table, entries.c.n >= length, entries.c.n < row["length"])
     log = sa.select(entries).where(new).order_by(entries.c.n)
-    said = sa.select(notes).where(notes.c.table == table).order_by(notes.c.n)
     return Stored(
         TableRow(**row),
         [SeatRow(**seat) for seat in connection.execute(sitting).mappings()],
         [EntryRow(**entry) for entry in connection.execute(log).mappings()],
-        [_note(note) for note in connection.execute(said).mappings()],
+        _last_notes(connection, table),
     )
+
+
+def _last_notes(connection: sa.Connection, table: TableId) -> list[Note]:
+    """The last of all, and the last that are about seats: a vote stays known however much is said after it."""
+    said = sa.select(notes).where(notes.c.table == table).order_by(notes.c.n.desc())
+    wanted = (said.limit(NOTES_KEPT), said.where(notes.c.what != "chat").limit(NOTES_KEPT))
+    found = {row["n"]: _note(row) for one in wanted for row in connection.execute(one).mappings()}
+    return [found[n] for n in sorted(found)]
 
 
 def _note(row: sa.RowMapping) -> Note:

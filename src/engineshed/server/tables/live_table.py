@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from itertools import islice
+from typing import Any, Final
 
 import msgspec
 
@@ -15,10 +16,12 @@ from engineshed.core.lesson import PUPIL, Lesson, lessons
 from engineshed.core.log import header_of, write_log
 from engineshed.core.record import CHANCE, Action, Effect, Question, Scoring, kind
 from engineshed.core.table import NO_UNDO, Entry, Refused, Table
-from engineshed.server.protocol import ENCODER, Event, Player, Prompt, Status
+from engineshed.server.protocol import ENCODER, Event, Note, Player, Prompt, Status
 from engineshed.server.tables.fragments import as_written, fragments_of
-from engineshed.server.tables.records import EntryRow, SeatRow, Stored, TableRow
+from engineshed.server.tables.records import NOTES_KEPT, EntryRow, SeatRow, Stored, TableRow
 
+MOST_BYTES: Final = 300_000
+"""Of the positions in one answer."""
 Viewer = int | None
 """A seat, or a spectator."""
 
@@ -195,6 +198,13 @@ class LiveTable:
             else:
                 now.keep(before, viewer)
 
+    def heed(self, note: Note) -> None:
+        """A new note; of what was said only the last lines stay here."""
+        self.notes.append(note)
+        said = [kept.n for kept in self.notes if kept.what == "chat"]
+        if len(said) > NOTES_KEPT:
+            self.notes = [kept for kept in self.notes if kept.what != "chat" or kept.n > said[0]]
+
     # --- what there is to see
 
     @property
@@ -225,7 +235,18 @@ class LiveTable:
         if not wanted:
             return []
         states = list(islice(self.table.states(), max(wanted) + 1))
-        return [msgspec.Raw(ENCODER.encode(self.game.view(states[index], viewer))) for index in wanted]
+        return self._up_to(MOST_BYTES, states, wanted, viewer)
+
+    def _up_to(self, most: int, states: Sequence[Any], wanted: Sequence[int], viewer: Viewer) -> list[msgspec.Raw]:
+        """As many views as fit into so many bytes, at least one."""
+        found: list[msgspec.Raw] = []
+        for index in wanted:
+            view = ENCODER.encode(self.game.view(states[index], viewer))
+            most -= len(view)
+            if most < 0 and found:
+                break
+            found.append(msgspec.Raw(view))
+        return found
 
     def prompt(self, viewer: Viewer) -> Prompt | None:
         """What a seat is asked now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
 from engineshed.core.record import Seat
 from engineshed.server.errors import TableError
@@ -10,6 +11,9 @@ from engineshed.server.protocol import Chat, Move, Note, TableId, Typed, Undo
 from engineshed.server.tables.decisions import entries_of
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.typed_text import clean
+
+MOST_NOTES: Final = 5_000
+"""At one table; whoever says more than that has other places to say it."""
 
 
 async def decide(tables: Tables, table: TableId, seat: Seat, frame: Move | Undo | Typed) -> None:
@@ -25,5 +29,9 @@ async def chat(tables: Tables, table: TableId, seat: Seat, frame: Chat) -> None:
     text = clean(frame.text)
     if not text:
         raise TableError("no-action")
+    if not tables.chatting.of((table, seat)).spend():
+        raise TableError("too-many")
     async with tables.at(table) as live:
+        if live.row.notes >= MOST_NOTES:
+            raise TableError("chat-full")
         await tables.note(live, Note(0, "chat", int(time.time()), seat=seat, text=text))

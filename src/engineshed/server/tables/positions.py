@@ -7,6 +7,7 @@ import msgspec
 from engineshed.core.chance import seed_hash
 from engineshed.server.protocol import PROTOCOL, Absence, Player, Position, Prompt, Step, TableId, Welcome
 from engineshed.server.tables.live_table import LiveTable, Viewer
+from engineshed.server.tables.records import NOTES_KEPT
 
 
 class Shown(msgspec.Struct, frozen=True, gc=False):
@@ -44,7 +45,7 @@ def welcome(live: LiveTable, viewer: Viewer, players: list[Player], since: int, 
         absence=Absence(row.absence_after, row.absence_level),
         created=row.created,
         lesson=row.lesson,
-        notes=live.notes,
+        notes=live.notes[-NOTES_KEPT:],
         events=events[since if since <= len(events) else 0 :],
         position=position(live, viewer, players, owner=owner),
     )

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from engineshed.server.protocol import Note, SeatKind, Status, TableId
+
+NOTES_KEPT: Final = 50
+"""Notes in memory and in a `welcome`; the store has them all."""
 
 
 class TableRow(msgspec.Struct, frozen=True, gc=False):

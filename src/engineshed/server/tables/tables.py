@@ -13,6 +13,7 @@ import msgspec
 from engineshed.core.record import Seat
 from engineshed.core.table import Entry
 from engineshed.core.upgrades import NoRules, upgraded
+from engineshed.server.allowances import Allowances
 from engineshed.server.errors import OvertakenError, RequestError, no_such_table
 from engineshed.server.metrics import Metrics
 from engineshed.server.protocol import Note, Noted, TableId
@@ -25,6 +26,9 @@ from engineshed.server.tables.viewers import Viewers
 if TYPE_CHECKING:
     from engineshed.server.storage.store import Store
 
+CHAT_RATE: Final = 0.5
+"""Lines a second that a seat may say for long, from however many sockets."""
+CHAT_BURST: Final = 10.0
 ATTEMPTS: Final = 20
 """How often a change is tried when other processes are faster."""
 
@@ -42,6 +46,8 @@ class Tables:
         self._live: dict[TableId, LiveTable] = {}
         self._used: dict[TableId, float] = {}
         self._locks: dict[TableId, asyncio.Lock] = {}
+        self.chatting: Allowances[tuple[TableId, Seat]] = Allowances(CHAT_RATE, CHAT_BURST)
+        """What each seat may still say."""
 
     @property
     def in_memory(self) -> int:
@@ -163,7 +169,8 @@ class Tables:
     async def note(self, live: LiveTable, note: Note) -> None:
         """Keep a note and show it to everybody."""
         numbered = await self.store.note(live.row.id, note)
-        live.notes.append(numbered)
+        live.row = msgspec.structs.replace(live.row, notes=numbered.n)
+        live.heed(numbered)
         self.viewers.say(live.row.id, Noted(numbered))
 
     async def seat(self, live: LiveTable, seat: Seat, **values: object) -> None:
@@ -186,21 +193,22 @@ class Tables:
             stored = await self.store.newer(table, live.length)
             if stored is None:
                 return
-            heard = len(live.notes)
+            heard = live.row.notes
             live.seats, live.notes = stored.seats, stored.notes
             live.become(stored.table)
             live.read(stored.entries)
             self.viewers.seat_lost(live)
             self.viewers.show(live)
-            for note in live.notes[heard:]:
-                self.viewers.say(table, Noted(note))
+            for note in live.notes:
+                if note.n > heard:
+                    self.viewers.say(table, Noted(note))
 
     async def catch_up(self) -> None:
         """Heal missed news about the tables that somebody looks at here."""
         watched = [table for table in self.viewers.tables() if table in self._live]
         for table, (length, notes) in (await self.store.lengths(watched)).items():
             live = self._live.get(table)
-            if live is not None and (live.length < length or len(live.notes) < notes):
+            if live is not None and (live.length < length or live.row.notes < notes):
                 await self.refresh(table)
 
     def drop_idle(self, in_use: Callable[[TableId], bool]) -> None:

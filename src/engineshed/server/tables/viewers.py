@@ -30,18 +30,35 @@ class Connection:
         self.shown: Shown | None = None
         self.players: list[Player] = []
         self.closing: tuple[int, str] | None = None
-        self._frames: deque[bytes] = deque()
+        self._frames: deque[tuple[bytes, bool]] = deque()
+        """Each with whether it is an answer."""
         self._unread = 0
+        self._answers = 0
+        self._answered = asyncio.Event()
+        self._answered.set()
         self._news = asyncio.Event()
         self.hung_up = asyncio.Event()
+
+    def answer(self, frame: ServerFrame) -> None:
+        """What this viewer asked for: however big, it never counts as unread. The next question waits for it."""
+        if self.closing is None:
+            self._frames.append((ENCODER.encode(frame), True))
+            self._answers += 1
+            self._answered.clear()
+            self._news.set()
+
+    async def answered(self) -> None:
+        """Until everything that was asked for is sent."""
+        await self._answered.wait()
 
     def send(self, frame: ServerFrame) -> None:
         self.send_bytes(ENCODER.encode(frame))
 
     def send_bytes(self, data: bytes) -> None:
+        """News, whether the viewer reads or not."""
         if self.closing is not None:
             return
-        self._frames.append(data)
+        self._frames.append((data, False))
         self._unread += len(data)
         if self._unread > MOST_UNREAD:
             self.close(4408, "slow", "you read too slowly; connect again")
@@ -52,7 +69,7 @@ class Connection:
         if self.closing is None:
             self.closing = (code, reason)
             self._frames.clear()
-            self._frames.append(ENCODER.encode(Bye(reason, detail)))
+            self._frames.append((ENCODER.encode(Bye(reason, detail)), False))
             self._news.set()
             self.hung_up.set()
 
@@ -68,8 +85,13 @@ class Connection:
                 return None
             self._news.clear()
             await self._news.wait()
-        data = self._frames.popleft()
-        self._unread -= len(data)
+        data, is_answer = self._frames.popleft()
+        if is_answer:
+            self._answers -= 1
+            if not self._answers:
+                self._answered.set()
+        else:
+            self._unread -= len(data)
         return data
 
 
@@ -140,7 +162,7 @@ class Viewers:
         viewer, owner = connection.viewer, connection.owner
         connection.players = players = live.players(self.connected(live.row.id))
         connection.shown = shown(live, viewer, owner=owner)
-        connection.send(welcome(live, viewer, players, since, owner=owner))
+        connection.answer(welcome(live, viewer, players, since, owner=owner))
 
     def show(self, live: LiveTable) -> None:
         """Tell everybody at the table what changed for them, and nobody what did not."""

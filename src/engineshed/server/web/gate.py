@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from engineshed.server.allowances import Allowances
 from engineshed.server.protocol import ENCODER, Problem
 from engineshed.server.settings import Settings
 
@@ -27,41 +27,6 @@ HEADERS: Final = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 )
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
-MOST_ADDRESSES: Final = 10_000
-
-
-class Allowance:
-    """So many a second for long, and a burst for a moment."""
-
-    __slots__ = ("_burst", "_left", "_rate", "_then")
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate, self._burst, self._left = rate, burst, burst
-        self._then = time.monotonic()
-
-    def spend(self, cost: float = 1.0) -> bool:
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
-        self._then = now
-        if self._left < cost:
-            return False
-        self._left -= cost
-        return True
-
-
-class Allowances:
-    """One for each address; the longest unseen are forgotten."""
-
-    def __init__(self, per_minute: int) -> None:
-        self._per_minute = per_minute
-        self._of: OrderedDict[str, Allowance] = OrderedDict()
-
-    def spend(self, address: str) -> bool:
-        allowance = self._of.setdefault(address, Allowance(self._per_minute / 60, self._per_minute))
-        self._of.move_to_end(address)
-        if len(self._of) > MOST_ADDRESSES:
-            self._of.popitem(last=False)
-        return allowance.spend()
 
 
 class Gate:
@@ -70,8 +35,8 @@ class Gate:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._origins = frozenset(settings.origins)
-        self._requests = Allowances(settings.requests_per_minute)
-        self._new_tables = Allowances(settings.tables_per_minute)
+        self._requests: Allowances[str] = Allowances(settings.requests_per_minute / 60, settings.requests_per_minute)
+        self._new_tables: Allowances[str] = Allowances(settings.tables_per_minute / 60, settings.tables_per_minute)
         self._sockets: Counter[str] = Counter()
         self._per_address = settings.sockets_per_address
         self._at_all = settings.sockets
@@ -94,12 +59,12 @@ class Gate:
 
     def _problem(self, scope: Any) -> Problem | None:
         address = _address(scope)
-        if not self._requests.spend(address):
+        if not self._requests.of(address).spend():
             return Problem(429, "too-many", "too many requests from your address; wait a minute")
         if scope["method"] not in SAFE and not self._right_origin(scope):
             return Problem(403, "wrong-origin", "this page may not speak to this server")
         makes_table = scope["method"] == "POST" and scope["path"].rstrip("/") in {"/api/tables", "/api/replay"}
-        if makes_table and not self._new_tables.spend(address):
+        if makes_table and not self._new_tables.of(address).spend():
             return Problem(429, "too-many", "too many new tables from your address; wait a minute")
         return None
 

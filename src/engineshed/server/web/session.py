@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from engineshed.core.record import CHANCE, Refusal, Seat
 from engineshed.core.table import Refused as RuleRefused
 from engineshed.server import journal
+from engineshed.server.allowances import Allowance
 from engineshed.server.errors import RequestError, TableError
 from engineshed.server.protocol import (
     CLIENT_DECODER,
@@ -23,9 +24,11 @@ from engineshed.server.protocol import (
     Chat,
     ClientFrame,
     Done,
+    Earlier,
     Hello,
     Hint,
     Move,
+    Notes,
     Plan,
     Point,
     Pointed,
@@ -41,7 +44,6 @@ from engineshed.server.tables import decisions, moves
 from engineshed.server.tables.live_table import LiveTable
 from engineshed.server.tables.seats import is_owner, viewer_of
 from engineshed.server.tables.viewers import Connection
-from engineshed.server.web.gate import Allowance
 
 HELLO_SECONDS: Final = 10.0
 HANG_UP_SECONDS: Final = 5.0
@@ -54,8 +56,8 @@ CLOSE_CODES: Final = {
     "protocol": 4406,
     "flood": 4429,
 }
-COST: Final[dict[type[Any], float]] = {At: 4.0, Hint: 5.0, Chat: 4.0}
-"""Frames that cost more of a socket's allowance than others."""
+COST: Final[dict[type[Any], float]] = {At: 8.0, Hint: 8.0, Plan: 4.0, Preview: 2.0, Earlier: 4.0, Point: 1.0}
+"""Frames that are more work than others: who asks for too much is told so, and who sends too many is let go."""
 
 AT_WORK: Final[set[asyncio.Task[None]]] = set()
 """Answers that are being worked out; the event loop alone would not hold on to them."""
@@ -81,7 +83,8 @@ class ViewerSession:
         self._table = table
         self._socket = socket
         rate = tables.settings.frames_per_second
-        self._allowance = Allowance(rate, rate * BURST)
+        self._frames = Allowance(rate, rate * BURST)
+        self._work = Allowance(rate, rate * BURST)
         self._connection = Connection(table, None, owner=False, token=None)
         self._hinting: asyncio.Task[None] | None = None
 
@@ -194,7 +197,8 @@ class ViewerSession:
         try:
             while True:
                 frame = await self._receive()
-                self._pay_for(frame)
+                self._count()
+                await self._connection.answered()
                 await self._answer(frame)
         except SessionError as end:
             self._connection.close(CLOSE_CODES[end.reason], end.reason, str(end))
@@ -204,9 +208,9 @@ class ViewerSession:
             journal.fault("socket failed", table=self._table)
             self._connection.close(1011, "failed", "the server failed; connect again")
 
-    def _pay_for(self, frame: ClientFrame) -> None:
+    def _count(self) -> None:
         self._tables.metrics.count("frames_total")
-        if not self._allowance.spend(COST.get(type(frame), 1.0)):
+        if not self._frames.spend():
             raise SessionError("flood", "too many frames; slow down and connect again")
 
     async def _answer(self, frame: ClientFrame) -> None:
@@ -228,7 +232,7 @@ class ViewerSession:
         self._tables.metrics.count("refused_total")
         async with self._tables.at(self._table) as live:
             prompt = live.prompt(self._connection.viewer)
-        self._connection.send(Refused(refusal.rule, refusal.reason, key, prompt))
+        self._connection.answer(Refused(refusal.rule, refusal.reason, key, prompt))
 
     @property
     def _seat(self) -> Seat:
@@ -238,6 +242,8 @@ class ViewerSession:
         return self._connection.viewer
 
     async def _act(self, frame: ClientFrame) -> None:
+        if not self._work.spend(COST.get(type(frame), 0.0)):
+            raise TableError("too-many")
         match frame:
             case Hello():
                 raise SessionError("bad-frame", "hello was said already")
@@ -250,13 +256,16 @@ class ViewerSession:
                 self._hint(frame)
             case Chat():
                 await moves.chat(self._tables, self._table, self._seat, frame)
+            case Earlier():
+                notes = await self._tables.store.notes_before(self._table, frame.before)
+                self._connection.answer(Notes(frame.before, notes))
             case Preview() | Plan() | Point() | At():
                 async with self._tables.at(self._table) as live:
                     self._look(live, frame)
 
     async def _decide(self, seat: Seat, frame: Move | Undo | Typed) -> None:
         await moves.decide(self._tables, self._table, seat, frame)
-        self._connection.send(Done(frame.key))
+        self._connection.answer(Done(frame.key))
 
     def _owner_only(self) -> None:
         if not self._connection.owner:
@@ -266,14 +275,14 @@ class ViewerSession:
         """What changes nothing is answered at once."""
         match frame:
             case Preview():
-                self._connection.send(decisions.preview(live, self._seat, frame))
+                self._connection.answer(decisions.preview(live, self._seat, frame))
             case Plan():
-                self._connection.send(decisions.plan(live, self._seat, frame))
+                self._connection.answer(decisions.plan(live, self._seat, frame))
             case Point():
                 self._point(decisions.pointed(live, self._seat, frame))
             case At():
                 views = live.views(self._connection.viewer, frame.first, frame.count)
-                self._connection.send(Positions(frame.first, views))
+                self._connection.answer(Positions(frame.first, views))
 
     def _point(self, pointed: Pointed) -> None:
         self._tables.viewers.say(self._table, pointed)
@@ -287,6 +296,6 @@ class ViewerSession:
 
     async def _think(self, seat: Seat, frame: Hint) -> None:
         try:
-            self._connection.send(await self._bots.hint(self._table, seat, frame.level))
+            self._connection.answer(await self._bots.hint(self._table, seat, frame.level))
         except TableError as refused:
             await self._refuse(refused.refusal, None)
