@@ -2,7 +2,8 @@
 
 import pytest
 
-from engineshed.core.chance import seed_from
+from engineshed.core.chance import Rng, seed_from
+from engineshed.core.record import CHANCE
 from engineshed.core.registry import OptionError, UnknownGame, make_game
 from engineshed.core.space import NotationError, Space
 from engineshed.core.table import Refused, Table, replay, visible
@@ -100,3 +101,28 @@ def test_unknown_games_and_options_list_what_there_is():
 
 def test_the_schema_names_the_domains(game):
     assert Space(game).schema()["x-domains"]["load"] == ["1", "2", "3"]
+
+
+def test_undo_folds_only_what_follows_it(monkeypatch):
+    game = make_game("railroad-ink", {"players": 2})
+    table = Table(game, seed_from(1))
+    rng = Rng(1)
+    while not table.over and len(table.steps) < 60:
+        table.settle_all()
+        seat = rng.pick(table.acting)
+        table.play(seat, rng.pick(game.legal(table.state, seat)))
+    while table.acting == (CHANCE,) or table.undoable(0) is None:
+        table.settle_all()
+        seat = rng.pick(table.acting)
+        table.play(seat, rng.pick(game.legal(table.state, seat)))
+    place = table.undoable(0)
+    kept = [step.entry for index, step in enumerate(table.steps) if index != place]
+    applied = []
+    apply = type(game).apply
+    monkeypatch.setattr(type(game), "apply", lambda *args: applied.append(args) or apply(*args))
+    table.undo(0)
+    assert len(applied) == len(kept) - place
+    assert len(applied) < 20 < len(kept)
+    monkeypatch.undo()
+    assert table.state == replay(game, kept).state
+    assert [step.entry for step in table.steps] == kept
