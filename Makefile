@@ -99,6 +99,12 @@ lint: install web/node_modules/.installed  ## formatter, linter, types; of Pytho
 mutants: install  ## break one rule at a time: the tests must notice
 	$(DEV)/python scripts/mutants.py
 
+mutants-all: install  ## break every function of the rules in every small way (hours; resumable; GAMES="steam")
+	$(DEV)/python scripts/mutants_all.py $(GAMES)
+
+referee: install  ## a thousand games over random options, watched by the slow referees
+	PYTHONPATH=tests $(DEV)/python scripts/referee.py --jobs $(JOBS) $(GAMES)
+
 check: lint test test-compiled mutants  ## everything CI runs
 
 browser:
@@ -132,4 +138,4 @@ docs: install  ## write the generated reference pages anew
 clean:  ## remove everything that was built or installed here
 	rm -rf .venv .venv-play .venv-check .venv-bench dist web/node_modules src/engineshed/server/static
 
-.PHONY: help install lock page build play test test-compiled lint mutants check browser pictures bench docs clean
+.PHONY: help install lock page build play test test-compiled lint mutants mutants-all referee check browser pictures bench docs clean

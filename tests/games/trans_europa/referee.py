@@ -74,6 +74,60 @@ def slow_legal(game, state, seat):
     return moves + ([Stop()] if state.turn.phase == "second" else [])
 
 
+def check_step(game, moment):
+    """TE-5.10, TE-6.1, TE-6.2, TE-6.9: what a rail or the end of a turn does, worked out a second time."""
+    before, action, after = moment.state, moment.action, moment.after
+    if not isinstance(action, (Rail, ColouredRail, Stop)):
+        return
+    seat, ended = moment.seat, len(after.match.past) > len(before.match.past)
+    rails = after.match.past[-1].rails if ended else after.rails
+    if isinstance(action, Stop):
+        assert rails == before.rails
+    else:
+        coloured = isinstance(action, ColouredRail)
+        assert rails == (*before.rails, Laid(action.line, seat, coloured, before.turn.phase == "second"))
+    board = msgspec.structs.replace(before, laid=packed(rails))
+    finished = tuple(other for other in range(game.seats) if is_finished(game, board, other))
+    left = game.board.rails - sum(not rail.coloured for rail in rails)
+    again = not isinstance(action, Stop) and may_lay_second(game, board, seat, action.line, left)
+    stuck = all(not free_lines(game, board, other) for other in range(game.seats))
+    assert ended == (not again and (bool(finished) or left == 0 or stuck))
+    if ended:
+        check_result(game, before, after.match.past[-1], finished)
+        return
+    assert (after.turn.finished, after.supply) == (finished, left)
+    order = [(seat + turn) % game.seats for turn in range(1, game.seats + 1)]
+    following = seat if again else next(other for other in order if free_lines(game, board, other))
+    assert (after.turn.acting, after.turn.phase) == ((following,), "second" if again else "rail")
+
+
+def is_finished(game, state, seat):
+    mine = network(game, state, seat)
+    return all(game.board.cities[city].vertex in mine for city in state.hands[seat])
+
+
+def may_lay_second(game, state, seat, line, left):
+    """After one rail on a single line, where a second could be laid on another (TE-5.1, TE-6.10)."""
+    if state.turn.phase == "second" or game.board.edges[line].cost == 2 or left == 0:
+        return False
+    return any(edge.cost == 1 for edge in free_lines(game, state, seat))
+
+
+def check_result(game, before, result, finished):
+    """TE-7.1, TE-7.6, TE-7.9, TE-8.3: whoever is finished loses nothing, and every score follows its loss."""
+    assert result.cause == ("finished" if finished else "exhausted")
+    assert (result.first, result.hands, result.markers) == (before.match.first, before.hands, before.markers)
+    assert tuple(seat for seat, loss in enumerate(result.losses) if loss == 0) == finished
+    for seat, loss in enumerate(result.losses):
+        gain = [4, 3, 2, 1, 1][loss : loss + 1] or [0] if game.options.scoring == "prestige2018" else [-loss]
+        assert result.scores[seat] == before.match.scores[seat] + gain[0]
+        lacking = [game.board.edges[line] for line in result.missing[seat]]
+        if lacking or loss == 0:
+            assert sum(edge.cost for edge in lacking) == loss
+            whole = (*result.rails, *(Laid(edge.id, seat) for edge in lacking))
+            assert is_finished(game, msgspec.structs.replace(before, laid=packed(whole)), seat)
+
+
 def built_positions(game):
     """A round played towards its end: somebody a rail or two short, somebody finished; and an enclosure."""
     wanted = {"near": None, "finished": None}

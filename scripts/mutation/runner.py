@@ -1,0 +1,199 @@
+"""A pytest plugin with two jobs: note which tests touch which line of a game's rules, and run breaks of one function.
+
+`SHED_RULES` names the package of the rules, `SHED_NOTES` the file for the notes. With `SHED_BREAKS` (a file that lists
+functions) every break of each is planted in a process forked from this one, so that nothing is read or collected
+twice, and the tests that touch its line run in the order of their cost until one fails; the answers go to the open
+file whose number is `SHED_ANSWERS`, a line a function.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import os
+import resource
+import signal
+import time
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+import msgspec
+import pytest
+from _pytest.runner import runtestprotocol  # the one way to run an item of a session by itself
+from mutation.breaks import Break, Function, breaks_of, functions_in, object_of, plant
+
+GIGABYTE: Final = 1 << 30
+MEMORY: Final = 4 * GIGABYTE
+TOUCHED: Final = "__touched__"
+
+
+class Note(msgspec.Struct):
+    """What one test costs and touches: lines by module."""
+
+    seconds: float
+    lines: dict[str, list[int]]
+
+
+class Job(msgspec.Struct):
+    """A function to break, the tests that touch each of its lines, and which tests killed a break before."""
+
+    key: str
+    tests: dict[int, list[str]]
+    killers: dict[str, str] = {}
+
+
+class Verdict(msgspec.Struct):
+    about: str
+    line: int
+    killer: str = ""
+    """The test that noticed; `time` or `memory` where the break ran away; empty: it survived."""
+
+
+class Answer(msgspec.Struct):
+    key: str
+    verdicts: list[Verdict]
+
+
+class Jobs(msgspec.Struct):
+    patience: float
+    """Seconds of tests that a break has to live through, by what they cost without it."""
+    costs: dict[str, float]
+    jobs: list[Job]
+
+
+@cache
+def modules() -> dict[str, ModuleType]:
+    """The modules of the rules by their short names."""
+    package = import_module(os.environ["SHED_RULES"])
+    folder = Path(str(package.__file__)).parent
+    stems = sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
+    return {stem: import_module(f"{package.__name__}.{stem}") for stem in stems}
+
+
+def functions() -> Iterator[Function]:
+    for module in modules().values():
+        for function in functions_in(Path(str(module.__file__))):
+            if object_of(module, function.name) is not None:
+                yield function
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if "SHED_BREAKS" in os.environ:
+        config.pluginmanager.register(Breaker(), "breaker")
+    else:
+        config.pluginmanager.register(Noter(), "noter")
+
+
+class Noter:
+    """Notes which lines of the rules each test touches."""
+
+    def __init__(self) -> None:
+        self.notes: dict[str, Note] = {}
+        self.touched: set[tuple[str, int]] = set()
+        for function in functions():
+            module = modules()[function.module]
+            vars(module)[TOUCHED] = self.touched.add
+            plant(module, function.name, noted(function))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """What the fixtures of a whole module touch belongs to the first test that asks for them."""
+        self.touched.clear()
+        start = time.process_time()
+        result = yield
+        lines: dict[str, list[int]] = {}
+        for module, line in sorted(self.touched):
+            lines.setdefault(module, []).append(line)
+        self.notes[item.nodeid] = Note(time.process_time() - start, lines)
+        return result
+
+    def pytest_sessionfinish(self) -> None:
+        Path(os.environ["SHED_NOTES"]).write_bytes(msgspec.json.encode(self.notes))
+
+
+def noted(function: Function) -> ast.FunctionDef:
+    """The function with a note before each statement."""
+    return _Noting(function.module).visit(copy.deepcopy(function.node))
+
+
+class _Noting(ast.NodeTransformer):
+    def __init__(self, module: str) -> None:
+        self.module = module
+
+    def generic_visit(self, node: ast.AST) -> ast.AST:
+        super().generic_visit(node)
+        for field in ("body", "orelse", "finalbody"):
+            block = getattr(node, field, None)
+            if isinstance(block, list):
+                setattr(node, field, [each for statement in block for each in (self._note(statement), statement)])
+        return node
+
+    def _note(self, statement: ast.stmt) -> ast.stmt:
+        place = ast.Tuple([ast.Constant(self.module), ast.Constant(statement.lineno)], ast.Load())
+        call = ast.Call(ast.Name(TOUCHED, ast.Load()), [place], [])
+        return ast.fix_missing_locations(ast.copy_location(ast.Expr(call), statement))
+
+
+class Breaker:
+    """Runs every break of the functions asked for."""
+
+    def __init__(self) -> None:
+        self.asked = msgspec.json.decode(Path(os.environ["SHED_BREAKS"]).read_bytes(), type=Jobs)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}
+        found = {function.key: function for function in functions()}
+        with os.fdopen(int(os.environ["SHED_ANSWERS"]), "wb") as answers:
+            for job in self.asked.jobs:
+                verdicts = [self.verdict(items, found[job.key], each, job) for each in breaks_of(found[job.key].node)]
+                answers.write(msgspec.json.encode(Answer(job.key, verdicts)) + b"\n")
+                answers.flush()
+        return True
+
+    def verdict(self, items: dict[str, pytest.Item], function: Function, broken: Break, job: Job) -> Verdict:
+        """What becomes of a break: a process of its own, its tests one by one."""
+        chosen = self.chosen(job.tests.get(broken.line, []), job.killers.get(broken.about, ""))
+        tests = [items[name] for name in chosen if name in items]
+        reading, writing = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os.close(reading)
+            self._live(function, broken, tests, writing, sum(self.asked.costs[name] for name in chosen))
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            killer = answer.read()
+        _, status = os.waitpid(child, 0)
+        if os.WIFSIGNALED(status):
+            killer = "time" if os.WTERMSIG(status) == signal.SIGVTALRM else "memory"
+        return Verdict(broken.about, broken.line, killer)
+
+    def chosen(self, touching: list[str], killer: str) -> list[str]:
+        """The test that noticed before, then the cheapest, as long as patience lasts."""
+        found, left = [killer] if killer in touching else [], self.asked.patience
+        for name in sorted(touching, key=lambda name: self.asked.costs[name]):
+            if left <= 0:
+                break
+            if name not in found:
+                found.append(name)
+            left -= self.asked.costs[name]
+        return found
+
+    def _live(self, function: Function, broken: Break, tests: list[pytest.Item], out: int, cost: float) -> None:
+        """In the forked process: plant, test, tell, end."""
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        signal.setitimer(signal.ITIMER_VIRTUAL, 10 + 5 * cost)
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        try:
+            plant(modules()[function.module], function.name, broken.node)
+            for item, following in zip(tests, [*tests[1:], None], strict=False):
+                if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+                    os.write(out, item.nodeid.encode())
+                    break
+        finally:
+            os._exit(0)
