@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 
 from engineshed.core.game import AnyGame
-from engineshed.core.record import domains_of, kind
 from engineshed.core.registry import game_class, game_names
 from engineshed.core.rulebook import Rulebook
 from engineshed.server import protocol
@@ -23,7 +22,7 @@ from engineshed.server import protocol
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "types"
 HEAD = "// Made by scripts/page_types.py from {source}: change it there.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
-SENT = ("NewTable", "SeatWish", "Absence", "Mine", "Join", "TakeOver", "ReplayRequest")
+SENT = ("NamesRequest", "NewTable", "SeatWish", "Absence", "Mine", "Join", "TakeOver", "ReplayRequest")
 """Bodies the page writes: it may leave out what has a default. Whatever it reads is there."""
 
 Schema = Mapping[str, Any]
@@ -110,20 +109,14 @@ def protocol_types() -> str:
 
 
 def game_types(game: type[AnyGame]) -> str:
-    """A game's options, view, actions and effects, and the domains that an effect's fields index."""
+    """A game's options, view, actions and effects."""
     records = (game.options_type, game.view_type, *game.actions, *game.effects)
     _, components = msgspec.json.schema_components(records)
-    domains = {
-        kind(effect): {field: domain for field, domain in domains_of(effect).items() if domain}
-        for effect in game.effects
-    }
     parts = [
         HEAD.format(source=f"{game.__module__.replace('.', '/')}/model.py"),
         *declarations(components),
         union("Action", game.actions),
         union("Effect", game.effects),
-        "/** Which fields of an effect index a domain, and which one. */",
-        f"export const EFFECT_DOMAINS: Record<string, Record<string, string>> = {json.dumps(domains, indent=2)};\n",
     ]
     return "\n".join(parts)
 

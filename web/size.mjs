@@ -15,7 +15,7 @@ const zipped = (file) => gzipSync(readFileSync(new URL(file, built))).length;
 const gameOf = (source) => GAMES.find((game) => source.includes(`games/${game}/`) || source.includes(`types/${game}.`));
 const languageOf = (source) => /\/([\w-]+)\.ftl/.exec(source)?.[1];
 
-/** The lobby needs the messages of every game for their titles; boards, panels and maps come with one game only. */
+/** The lobby needs the messages of every game for their titles, from the server; boards come with one game only. */
 function wanted(source, game, language) {
   if (languageOf(source)) return languageOf(source) === language;
   return gameOf(source) === undefined || gameOf(source) === game;
@@ -36,10 +36,13 @@ function filesFor(game, language) {
   return [...files];
 }
 
-const size = (game, language) => filesFor(game, language).reduce((sum, file) => sum + zipped(file), 0);
+const messages = (game, language) => gzipSync(readFileSync(new URL(`${game}/words/${language}.ftl`, folder))).length;
+const total = (sizes) => sizes.reduce((sum, size) => sum + size, 0);
+const size = (game, language) =>
+  total(filesFor(game, language).map(zipped)) + total(GAMES.map((one) => messages(one, language)));
 const sizes = GAMES.map((game) => [game, Math.max(...LANGUAGES.map(({ code }) => size(game, code)))]);
-sizes.forEach(([game, total]) => console.log(`${String(total).padStart(7)}  ${game}`));
-const largest = Math.max(...sizes.map(([, total]) => total));
+sizes.forEach(([game, sum]) => console.log(`${String(sum).padStart(7)}  ${game}`));
+const largest = Math.max(...sizes.map(([, sum]) => sum));
 console.log(
   largest > LIMIT
     ? `the page is too big: ${largest} of ${LIMIT} bytes`

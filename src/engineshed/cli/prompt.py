@@ -87,7 +87,7 @@ class PromptWalker:
 
     def _value_name(self, domain: str, value: int) -> str:
         text, name = self.words.game.domains[domain][value], self.words.name(domain, value)
-        return text if text == name else f"{text} ({name})"
+        return name if name == text or name.startswith(f"{text} ") else f"{text} ({name})"
 
     def _spellings(self, domain: str, value: int) -> set[str]:
         return {self.words.game.domains[domain][value].casefold(), self.words.name(domain, value).casefold()}

@@ -64,7 +64,7 @@ def result_lines(table: Table, words: Words) -> list[str]:
     for seat, found in sorted(enumerate(scoring.seats), key=lambda pair: pair[1].rank):
         lines.append(words.say("result-seat", rank=found.rank, name=words.name("seat", seat), total=found.total))
         lines += [f"    {words.part(part)}: {part.points:+d}" for part in found.parts]
-    winners = ", ".join(words.name("seat", seat) for seat in scoring.winners)
+    winners = words.list([words.name("seat", seat) for seat in scoring.winners])
     return [*lines, words.say("result-winners", names=winners, count=len(scoring.winners))]
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 import msgspec
 
 from engineshed.core.chance import Rng
-from engineshed.core.record import Action, Effect, Question, Refusal, Scoring, Seat, kind
+from engineshed.core.record import Action, Effect, Phrase, Question, Refusal, Scoring, Seat, kind
 
 State = TypeVar("State", bound=msgspec.Struct)
 View = TypeVar("View", bound=msgspec.Struct)
@@ -115,8 +115,11 @@ class Game(ABC, Generic[State, View]):
         del state, seat
         return None
 
-    def name_of(self, domain: str, index: int, language: str) -> str | None:
-        """A value's name in a language, where the board's own data hold it; None: its message or text will do."""
+    def name_of(self, domain: str, index: int, language: str) -> str | Phrase | None:
+        """A value's name in a language, from the board's own data; None: its message or its text will do.
+
+        The one namer: terminal and page call a place alike.
+        """
         del domain, index, language
         return None
 

@@ -49,6 +49,13 @@ class Refusal(Record, frozen=True, gc=False):
     """A message key in the game's words for a closer wording; empty: the rule's own wording."""
 
 
+class Phrase(Record, frozen=True, gc=False):
+    """A name that needs words: a message key with its arguments, other phrases and lists of them among those."""
+
+    key: str
+    about: dict[str, int | str | Phrase | tuple[Phrase, ...]] = {}
+
+
 class Question(Record, frozen=True, gc=False):
     """What a seat is asked, as a message key with its arguments."""
 

@@ -67,6 +67,22 @@ class GameInfo(Body, frozen=True):
     """In the order in which they are learned."""
 
 
+class NamesRequest(Body, frozen=True):
+    """A table's game, rules version and options, as `welcome` and a replay give them, and the reader's language."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    version: Number
+    options: dict[str, Any]
+    language: Annotated[str, msgspec.Meta(max_length=10)]
+
+
+class BoardNames(Body, frozen=True):
+    places: dict[str, list[str | None]]
+    """Domain -> the name of each of its values; None: the game's message, or the value's own text, will do."""
+    effects: dict[str, dict[str, str]]
+    """Effect -> which of its fields index a domain, and which one."""
+
+
 # --- HTTP: tables --------------------------------------------------------------------------------------------------
 
 
@@ -534,6 +550,8 @@ ServerFrame: TypeAlias = (
 BODIES: Final[tuple[type[Body], ...]] = (
     LessonInfo,
     GameInfo,
+    NamesRequest,
+    BoardNames,
     NewTable,
     NewLesson,
     Created,

@@ -1,7 +1,11 @@
-"""Messages in three languages: everything a person reads about a game is rendered here from records."""
+"""Messages in every language: what a person reads about a game is rendered from records.
+
+One rule set makes the sentences, here and in `web/src/lib/sentences.ts`; `docs/concepts/words.md` states it.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -12,10 +16,14 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from engineshed.core.game import AnyGame
 from engineshed.core.languages import LANGUAGES
-from engineshed.core.record import Action, Effect, Part, Question, Refusal, domains_of, kind
+from engineshed.core.record import Action, Effect, Part, Phrase, Question, Refusal, domains_of, kind
 from engineshed.core.rulebook import Rulebook, rulebook
 
-__all__ = ["LANGUAGES", "Words", "bundle", "message", "package_of"]
+__all__ = ["LANGUAGES", "Words", "bundle", "listed", "message", "package_of"]
+
+MINUS = "\N{MINUS SIGN}"
+HYPHEN = re.compile(r"(?<![^\W_])-(?=\d)")
+"""Before a number, but not in a range or a rule number: a minus."""
 
 
 def package_of(game: AnyGame | type[AnyGame]) -> str:
@@ -44,7 +52,14 @@ def message(package: str, language: str, key: str, /, **about: Any) -> str:
     text, errors = found.format_pattern(pattern, about)
     if errors:
         raise ValueError(f"message {key!r} in {language}: {errors[0]}")
-    return str(text)
+    return HYPHEN.sub(MINUS, str(text))
+
+
+def listed(items: Sequence[str], package: str, language: str) -> str:
+    """`a, b and c`: commas, and the language's own word before the last."""
+    if len(items) < 2:
+        return "".join(items)
+    return message(package, language, "list-last", before=", ".join(items[:-1]), last=items[-1])
 
 
 class Words:
@@ -54,7 +69,7 @@ class Words:
         self.game = game
         self.language = language
         self._bundle = bundle(package_of(game), language)
-        self._names = list(names) or [self.say("seat-name", number=seat + 1) for seat in range(game.seats)]
+        self._names = [*names] or [self.say("seat-name", number=seat + 1) for seat in range(game.seats)]
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -69,10 +84,25 @@ class Words:
             return self._names[index]
         named = self.game.name_of(domain, index, self.language)
         if named is not None:
-            return named
+            return self.phrase(named)
         text = self.game.domains[domain][index]
         key = f"{domain}-{text}"
         return self.say(key) if self.has(key) else text
+
+    def phrase(self, phrase: str | Phrase) -> str:
+        """A name as the game gives it, with its words."""
+        if isinstance(phrase, str):
+            return phrase
+        about = {key: self._part_of_phrase(value) for key, value in phrase.about.items()}
+        return self.say(phrase.key, **about)
+
+    def _part_of_phrase(self, value: int | str | Phrase | tuple[Phrase, ...]) -> int | str:
+        if isinstance(value, tuple):
+            return self.list([self.phrase(item) for item in value])
+        return value if isinstance(value, int) else self.phrase(value)
+
+    def list(self, items: Sequence[str]) -> str:
+        return listed(items, package_of(self.game), self.language)
 
     def action(self, action: Action) -> str:
         return self.say(f"action-{kind(type(action))}", **self._about(action))
@@ -103,11 +133,14 @@ class Words:
         domains = domains_of(type(record))
         return {name: self._value(domains[name], getattr(record, name)) for name in record.__struct_fields__}
 
-    def _value(self, domain: str | None, value: Any) -> Any:
+    def _value(self, domain: str | None, value: Any) -> int | float | str:
+        """What a message is given: names for indices, a list for several, `true` and `false`, nothing for None."""
         if isinstance(value, (tuple, list)):
-            return ", ".join(str(self._value(domain, item)) for item in value)
-        if domain is not None and isinstance(value, int):
+            return self.list([str(self._value(domain, item)) for item in value])
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, int) and domain is not None:
             return self.name(domain, value)
         if value is None:
             return ""
-        return value if isinstance(value, (int, float, str)) and not isinstance(value, bool) else str(value)
+        return value if isinstance(value, (int, float)) else str(value)

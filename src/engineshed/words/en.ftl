@@ -22,3 +22,4 @@ preset-before = As before
 terminal-help =
     Type the number of a choice, the value that is asked, or a whole action in notation.
     undo takes your last decision back where the rules allow it, quit ends the game.
+list-last = { $before } and { $last }

@@ -28,6 +28,14 @@ async function call<T>(path: string, body?: unknown, token?: string): Promise<T>
   throw new Failed(problem?.reason ?? "unreachable", problem?.detail ?? answer.statusText);
 }
 
+export const names = (wish: P.NamesRequest) => call<P.BoardNames>("/api/names", wish);
+
+/** A game's messages in one language, in Fluent's notation. */
+export async function messages(game: string, language: string): Promise<string> {
+  const answer = await fetch(`/api/games/${game}/words/${language}`);
+  return answer.ok ? answer.text() : "";
+}
+
 let known: Promise<P.GameInfo[]> | undefined;
 const books = new Map<string, Promise<P.Rulebook>>();
 

@@ -32,6 +32,7 @@ function recorded(log: string, answer: ReplayAnswer, final: unknown): Source {
   }));
   return {
     game: answer.game,
+    version: answer.version,
     options: answer.options,
     domains: answer.domains,
     fields: {},

@@ -1,14 +1,15 @@
 /** What a board, its panels and the log are drawn from: a live table or a recorded game, now or in replay. */
-import type { GamePage, Namer } from "../games/contract";
 import type { Event, Player, Scoring } from "../types/protocol";
 import type { Connection, Json, Refusal } from "./connection.svelte";
+import { namesOf } from "./names.svelte";
 import { Walker, type Fields, type Place } from "./walker.svelte";
-import { maybe, t, wordsOf, type Arguments, type Speak } from "./words.svelte";
-import { settings } from "./settings.svelte";
+import { listed, sentence } from "./sentences";
+import { maybe, t, wordsOf, type Speak } from "./words.svelte";
 
 /** Where positions come from. */
 export interface Source {
   readonly game: string;
+  readonly version: number;
   readonly options: Json;
   readonly domains: Record<string, string[]>;
   readonly fields: Fields;
@@ -19,8 +20,6 @@ export interface Source {
   readonly scoring: Scoring | null;
   at(seq: number): Promise<unknown>;
 }
-
-export type EffectDomains = Record<string, Record<string, string>>;
 
 /** What a board sets on the element it draws for a place, so that it can be clicked, focused and named. */
 export interface PlaceAttributes {
@@ -42,15 +41,14 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   /** The line of the log that is shown; null: the game as it stands. */
   replay = $state<number | null>(null);
   #past = $state.raw<unknown>(null);
-  #effectDomains: EffectDomains;
-  #namer = $state.raw<Namer>(() => undefined);
+  #names: ReturnType<typeof namesOf>;
   #live: Connection | undefined;
 
-  constructor(source: Source, page: GamePage, live?: Connection) {
+  constructor(source: Source, live?: Connection) {
     this.source = source;
     this.#live = live;
-    this.#effectDomains = page.effectDomains;
-    void page.namer?.(this).then((namer) => (this.#namer = namer));
+    this.#names = namesOf(source);
+    void this.#names.learn();
     this.walker = new Walker(source.fields, {
       play: (action, then) => this.#play(action, then),
       look: (action) => live?.previews.look(live.planning.now ? null : action),
@@ -132,7 +130,7 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   /** A value of a domain in words. */
   word(domain: string, index: number): string {
     if (domain === "seat") return this.name(index);
-    const named = this.#namer(domain, index);
+    const named = this.#names.place(domain, index);
     if (named !== undefined) return named;
     const value = this.domains[domain]?.[index] ?? String(index);
     return maybe(this.game, `${domain}-${value}`) ?? value;
@@ -188,24 +186,12 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
 
   /** An effect in words. */
   tell(effect: Json): string {
-    const domains = this.#effectDomains[String(effect.kind)] ?? {};
-    const about: Arguments = {};
-    for (const [name, value] of Object.entries(effect)) {
-      if (name !== "kind" && name !== "only") about[name] = this.#argument(value, domains[name]);
-    }
-    return this.say(`effect-${String(effect.kind)}`, about);
-  }
-
-  /** As `engineshed.words` gives it to the same messages: True and False are spelt Python's way. */
-  #argument(value: unknown, domain: string | undefined): string | number {
-    if (Array.isArray(value)) return this.list(value.map((one) => String(this.#argument(one, domain))));
-    if (domain !== undefined && typeof value === "number") return this.word(domain, value);
-    if (typeof value === "boolean") return value ? "True" : "False";
-    return typeof value === "number" ? value : String(value ?? "");
+    const word = (domain: string, index: number) => this.word(domain, index);
+    return sentence(effect, this.#names.domains(String(effect.kind)), word, this.say);
   }
 
   list(words: string[]): string {
-    return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(words);
+    return listed(words, t);
   }
 
   /** Shows the position after a line of the log; null: back to the game. */
@@ -238,6 +224,7 @@ export function liveSource(connection: Connection): Source {
   const table = connection.table!;
   return {
     game: table.game,
+    version: table.version,
     options: table.options,
     domains: table.domains,
     fields: table.fields as Fields,

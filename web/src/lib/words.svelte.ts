@@ -1,5 +1,8 @@
-/** Words in every language: the page's own, the platform's and each game's, all Fluent messages loaded when needed. */
+/** Words in every language: the page's own and the platform's, and each game's from the server, loaded when needed. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import * as api from "./api";
+import { learnAll } from "./names.svelte";
+import { withMinus } from "./sentences";
 import { LANGUAGES, remember, settings } from "./settings.svelte";
 
 export type Arguments = Record<string, FluentVariable>;
@@ -12,10 +15,6 @@ const PLATFORM = import.meta.glob<string>("../../../src/engineshed/words/*.ftl",
   import: "default",
 }) as Files;
 const BOARDS = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Files;
-const GAMES = import.meta.glob<string>("../../../src/engineshed/games/*/words/*.ftl", {
-  query: "?raw",
-  import: "default",
-}) as Files;
 
 const bundles = $state.raw<{ ready: Map<string, FluentBundle> }>({ ready: new Map() });
 const scopes = new Set<string>(["page"]);
@@ -29,7 +28,7 @@ function files(scope: string, language: string): (() => Promise<string>)[] {
       .map((path) => all[path]!);
   if (scope === "page") return [...ends(PAGE, `/${language}.ftl`), ...ends(PLATFORM, `/${language}.ftl`)];
   const end = `/${folder(scope)}/words/${language}.ftl`;
-  return [...ends(GAMES, end), ...ends(BOARDS, end)];
+  return [() => api.messages(scope, language), ...ends(BOARDS, end)];
 }
 
 async function load(scope: string, language: string): Promise<void> {
@@ -52,19 +51,16 @@ let wished: string = settings.language;
 /** Switches the language without a reload: the new words are fetched first; of several wishes the last one counts. */
 export async function speak(language: string): Promise<void> {
   wished = language;
-  await Promise.all([...scopes].map((scope) => load(scope, language)));
+  await Promise.all([...[...scopes].map((scope) => load(scope, language)), learnAll(language)]);
   if (wished !== language) return;
   remember({ language });
   document.documentElement.lang = language;
 }
 
-/** A negative number has a minus sign; ranges and rule numbers keep their hyphen. */
-const HYPHEN = /(?<![\p{L}\p{N}])-(?=\d)/gu;
-
 function format(scope: string, id: string, about: Arguments): string | undefined {
   const bundle = bundles.ready.get(`${scope}/${settings.language}`);
   const pattern = bundle?.getMessage(id)?.value;
-  return pattern ? bundle!.formatPattern(pattern, about, []).replace(HYPHEN, "−") : undefined;
+  return pattern ? withMinus(bundle!.formatPattern(pattern, about, [])) : undefined;
 }
 
 const reported = new Set<string>();

@@ -17,6 +17,18 @@ export interface GameInfo {
   lessons: LessonInfo[];
 }
 
+export interface NamesRequest {
+  game: string;
+  version: number;
+  options: Record<string, unknown>;
+  language: string;
+}
+
+export interface BoardNames {
+  places: Record<string, (string | null)[]>;
+  effects: Record<string, Record<string, string>>;
+}
+
 export interface NewTable {
   game: string;
   seats: SeatWish[];

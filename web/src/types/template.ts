@@ -58,18 +58,3 @@ export interface Climbed {
 export type Action = Couple | Depart | Hill;
 
 export type Effect = Coupled | Departed | Climbed;
-
-/** Which fields of an effect index a domain, and which one. */
-export const EFFECT_DOMAINS: Record<string, Record<string, string>> = {
-  "coupled": {
-    "seat": "seat",
-    "load": "load"
-  },
-  "departed": {
-    "seat": "seat"
-  },
-  "climbed": {
-    "seat": "seat",
-    "limit": "limit"
-  }
-};

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
-from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
+from engineshed.core.record import Action, Effect, Phrase, Question, Refusal, Scoring
 from engineshed.games.railroad_ink import model
 from engineshed.games.railroad_ink.data import BOARD_HASH
 from engineshed.games.railroad_ink.model import Options, State, View
 from engineshed.games.railroad_ink.rules import chance, invariants, phases, preview, rounds, scoring, views
 from engineshed.games.railroad_ink.rules.setting import Setting
 from engineshed.games.railroad_ink.tools.fixed_dice import fixed_dice
-from engineshed.games.railroad_ink.words import questions
+from engineshed.games.railroad_ink.words import names, questions
 
 __all__ = ["RailroadInk", "fixed_dice"]
 
@@ -125,6 +125,10 @@ class RailroadInk(Game[State, View]):
         """RI-7.9: from now on the table acts for the seat, and it ranks after those present."""
         leaving = model.Leave()
         return leaving if self.refuse(state, seat, leaving) is None else None
+
+    def name_of(self, domain: str, index: int, language: str) -> Phrase | None:
+        del language
+        return names.name_of(self.setting, domain, index)
 
     def invariants(self, state: State) -> Iterable[str]:
         return invariants.invariants(self.setting, state)

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
-from engineshed.core.languages import named
-from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
+from engineshed.core.record import Action, Effect, Phrase, Question, Refusal, Scoring
 from engineshed.games.steam import model
 from engineshed.games.steam.data.manifest import FACES
 from engineshed.games.steam.data.mapfile import board_hash, cubes_asked, printed_map, read_map
@@ -18,6 +17,7 @@ from engineshed.games.steam.rules import chance, invariants, phases, scoring, up
 from engineshed.games.steam.rules.setting import CUBES, Setting
 from engineshed.games.steam.rules.setup import first_state
 from engineshed.games.steam.words import questions
+from engineshed.games.steam.words.names import HexNames
 from engineshed.maths.hexes import name
 
 BUILDING = (model.Lay, model.Urbanize, model.Grow, model.Load, model.Follow)
@@ -103,6 +103,7 @@ class Steam(Game[State, View]):
         super().__init__(options)
         self.seats = options.players
         self.chart = self.read_chart(options)
+        self.names = HexNames(self.chart)
         check_players(self.chart, options.players)
         self.setting = Setting(board_of(self.chart), FACES, options)
         self.board_hash = board_hash(self.chart)
@@ -180,13 +181,8 @@ class Steam(Game[State, View]):
         resign = model.Resign()
         return resign if self.refuse(state, seat, resign) is None else None
 
-    def name_of(self, domain: str, index: int, language: str) -> str | None:
-        """A hex by the city or town it holds."""
-        if domain != "hex":
-            return None
-        spot = self.chart.hexes[index]
-        names = spot.city.name if spot.city else spot.town
-        return None if names is None else named(names, language)
+    def name_of(self, domain: str, index: int, language: str) -> str | Phrase | None:
+        return self.names.name(domain, index, language)
 
     def invariants(self, state: State) -> Iterable[str]:
         return invariants.invariants(self.setting, state)

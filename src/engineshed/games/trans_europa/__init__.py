@@ -37,7 +37,7 @@ from engineshed.games.trans_europa.model import (
 )
 from engineshed.games.trans_europa.rules import chance, dealing, invariants, phases, scoring, views
 from engineshed.games.trans_europa.rules.setting import Setting
-from engineshed.games.trans_europa.words import questions
+from engineshed.games.trans_europa.words import names, questions
 
 
 @lru_cache(maxsize=64)
@@ -119,6 +119,9 @@ class TransEuropa(Game[State, View]):
 
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
         return views.preview(self.setting, view, action)
+
+    def name_of(self, domain: str, index: int, language: str) -> str | None:
+        return names.name_of(self.options.board, domain, index, language)
 
     def invariants(self, state: State) -> Iterable[str]:
         return invariants.invariants(self.setting, state)

@@ -87,7 +87,7 @@ def _players(options: Mapping[str, Any]) -> tuple[int, int]:
 
 
 def rules_of(name: str) -> Rulebook:
-    """A game's rules in three languages."""
+    """A game's rules in every language."""
     if name not in game_names():
         raise RequestError(404, "no-such-game", f"no game is called {name!r}")
     return rulebook(sys.modules[game_class(name).__module__].__package__ or "")

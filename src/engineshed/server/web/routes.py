@@ -15,6 +15,7 @@ from engineshed.core.rulebook import Rulebook
 from engineshed.server.errors import RequestError, not_allowed
 from engineshed.server.protocol import (
     PROTOCOL,
+    BoardNames,
     Created,
     GameInfo,
     Health,
@@ -22,6 +23,7 @@ from engineshed.server.protocol import (
     Join,
     Mine,
     MyTable,
+    NamesRequest,
     NewLesson,
     NewTable,
     Problem,
@@ -36,7 +38,7 @@ from engineshed.server.protocol import (
     Votes,
 )
 from engineshed.server.running import Running
-from engineshed.server.tables import lobby, seats
+from engineshed.server.tables import lobby, seats, vocabulary
 from engineshed.server.tables.catalogue import coaching_of, rules_of
 from engineshed.server.tables.replays import replayed
 from engineshed.server.tables.tables import Tables
@@ -98,6 +100,19 @@ def coach(name: FromPath[str], lesson: FromPath[str], language: FromPath[str]) -
 @post("/api/lessons", responses=PROBLEMS)
 async def create_lesson(request: AnyRequest, data: JSONBody[NewLesson]) -> Created:
     return await lobby.create_lesson(tables_of(request), data)
+
+
+@get("/api/games/{name:str}/words/{language:str}", responses=PROBLEMS, media_type=MediaType.TEXT, sync_to_thread=False)
+def messages(name: FromPath[str], language: FromPath[str]) -> str:
+    """A game's messages in Fluent's notation: also of a game that the page was not built with."""
+    return vocabulary.messages(name, language)
+
+
+@post("/api/names", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
+async def names(request: AnyRequest, data: JSONBody[NamesRequest]) -> BoardNames:
+    """In a thread, one at a time: the board may be a file of somebody's own."""
+    async with running(request).replaying:
+        return await asyncio.to_thread(vocabulary.names, data)
 
 
 @post("/api/tables", responses=PROBLEMS, request_max_body_size=LARGE)
@@ -205,6 +220,8 @@ HANDLERS: Final = (
     rulebook,
     coach,
     create_lesson,
+    messages,
+    names,
     create,
     open_tables,
     mine,

@@ -420,14 +420,7 @@ export class Desk {
 
   /** A tile in words with its sides: "curved station: highway north, railway east". */
   oriented(code: string): string {
-    const tile = tileOfCode(code)!;
-    const ways = (["H", "R", "L"] as const).flatMap((letter) => {
-      const sides = [0, 1, 2, 3]
-        .filter((side) => code[side] === letter)
-        .map((side) => this.scene.word("direction", side));
-      return sides.length ? [this.scene.say(`way-${letter}`, { sides: this.scene.list(sides) })] : [];
-    });
-    return tile === VOLCANO || !ways.length ? this.tile(tile) : `${this.tile(tile)}: ${ways.join(", ")}`;
+    return this.scene.word("shape", this.scene.domains.shape!.indexOf(code));
   }
 }
 

@@ -46,7 +46,6 @@ export async function chartOf(options: { board?: string; map?: string }): Promis
   return MAPS[path!]!();
 }
 
-export const placeName = (hex: ChartHex): Names | undefined => hex.city?.name ?? hex.town;
 export const at = (hex: ChartHex): Point => centre(hex.q, hex.r);
 
 /** The hexes by place, for walking from neighbour to neighbour. */
@@ -68,12 +67,5 @@ export class Sheet {
   across(place: number, side: number): number | undefined {
     const { q, r } = this.chart.hexes[place]!;
     return this.index.get(neighbour(q, r, side).join());
-  }
-
-  /** The nearest city or town, to say where a hex without a name lies. */
-  near(place: number): ChartHex {
-    const [x, y] = this.at(place);
-    const far = (hex: ChartHex) => Math.hypot(at(hex)[0] - x, at(hex)[1] - y);
-    return this.chart.hexes.filter(placeName).reduce((best, hex) => (far(hex) < far(best) ? hex : best));
   }
 }

@@ -115,16 +115,3 @@ export function nearest(candidates: Iterable<number>, far: (index: number) => nu
   }
   return best;
 }
-
-/** The city nearest to a junction. */
-export function cityNear(board: Drawing, junction: number): number {
-  const [x, y] = board.points[junction]!;
-  return nearest(
-    board.cities.keys(),
-    (city) => {
-      const [u, v] = board.points[board.cities[city]!.vertex]!;
-      return Math.hypot(u - x, v - y);
-    },
-    Infinity,
-  )!;
-}

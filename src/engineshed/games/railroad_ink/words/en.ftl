@@ -210,3 +210,10 @@ kind-ignore = Ignore the meteor
 kind-pick = Take a pair
 field-cell = cell (row, column)
 field-shape = shape
+
+cell-name = row { $row }, column { $column }
+way-H = highway { $sides }
+way-R = railway { $sides }
+way-L = lava { $sides }
+oriented = { $tile }: { $ways }
+ways = { $one }, { $other }

@@ -215,3 +215,10 @@ kind-ignore = Не замечать метеорит
 kind-pick = Взять пару
 field-cell = клетка (ряд, столбец)
 field-shape = рисунок
+
+cell-name = ряд { $row }, столбец { $column }
+way-H = шоссе { $sides }
+way-R = железная дорога { $sides }
+way-L = лава { $sides }
+oriented = { $tile }: { $ways }
+ways = { $one }, { $other }

@@ -215,3 +215,10 @@ kind-ignore = Не зважати на метеорит
 kind-pick = Узяти пару
 field-cell = клітинка (рядок, стовпець)
 field-shape = малюнок
+
+cell-name = ряд { $row }, стовпець { $column }
+way-H = шосе { $sides }
+way-R = залізниця { $sides }
+way-L = лава { $sides }
+oriented = { $tile }: { $ways }
+ways = { $one }, { $other }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Final
@@ -44,7 +45,21 @@ def read_map(text: str | bytes) -> MapFile:
         raise MapError([str(error)]) from None
     if found := faults(chart):
         raise MapError(found)
+    for names in _all_names(chart):
+        _sort(names)
     return chart
+
+
+def _all_names(chart: MapFile) -> Iterator[dict[str, str]]:
+    yield chart.name
+    yield from (names for spot in chart.hexes if (names := spot.city.name if spot.city else spot.town))
+
+
+def _sort(names: dict[str, str]) -> None:
+    """By language: the hash of a map does not depend on their order in the file."""
+    ordered = sorted(names.items())
+    names.clear()
+    names.update(ordered)
 
 
 def faults(chart: MapFile) -> list[str]:

@@ -262,3 +262,4 @@ field-rotation = turned by
 field-colour = colour
 field-box = supply box
 field-side = side
+near = { $hex } (by { $place })

@@ -271,3 +271,4 @@ field-rotation = поворот
 field-colour = колір
 field-box = запас
 field-side = сторона
+near = { $hex } ({ $place })

@@ -1,8 +1,4 @@
-cell-name = row { $row }, column { $column }
 sheet-label = Sheet of { $name }
-way-H = highway { $sides }
-way-R = railway { $sides }
-way-L = lava { $sides }
 cell-empty = Row { $row }, column { $column }, empty
 cell-drawn = Row { $row }, column { $column }, { $what }, round { $round }
 cell-ghost = Row { $row }, column { $column }, { $what }

@@ -1,8 +1,4 @@
-cell-name = ряд { $row }, столбец { $column }
 sheet-label = Лист: { $name }
-way-H = шоссе { $sides }
-way-R = железная дорога { $sides }
-way-L = лава { $sides }
 cell-empty = Ряд { $row }, столбец { $column }, пусто
 cell-drawn = Ряд { $row }, столбец { $column }, { $what }, раунд { $round }
 cell-ghost = Ряд { $row }, столбец { $column }, { $what }

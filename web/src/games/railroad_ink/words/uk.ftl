@@ -1,8 +1,4 @@
-cell-name = ряд { $row }, стовпець { $column }
 sheet-label = Аркуш: { $name }
-way-H = шосе { $sides }
-way-R = залізниця { $sides }
-way-L = лава { $sides }
 cell-empty = Ряд { $row }, стовпець { $column }, порожньо
 cell-drawn = Ряд { $row }, стовпець { $column }, { $what }, раунд { $round }
 cell-ghost = Ряд { $row }, стовпець { $column }, { $what }

@@ -1,5 +1,4 @@
 board-label = Map: arrows go from place to place, Enter takes one, R turns the tile, F takes the next tile
-near = { $hex } (by { $place })
 town = town
 hills = hills
 river = river
