@@ -34,13 +34,13 @@ def test_ten_goods_3331_is_no_win(play, delivered, won):
 
 @pytest.mark.rule("SS-21.4", "SS-21.5", "SS-23.9")
 def test_ten_goods_na_extra_slot(play):
-    railway = play(goods=10, **AMERICA).game.setting
-    assert goal_reached(railway, ports((2, 1, 1, 1), (1, 1, 1, 2)))
-    assert not goal_reached(railway, ports((2, 2, 1, 1), (1, 1, 1, 1)))
-    port = railway.board.ports[0]
-    assert wants(railway, ports((1, 0, 0, 0), (0, 0, 0, 0)), port, 0)
-    assert not wants(railway, ports((2, 0, 0, 0), (0, 0, 0, 0)), port, 0)
-    assert wants(railway, ports((2, 0, 0, 0), (0, 0, 0, 0)), port, 1)
+    setting = play(goods=10, **AMERICA).game.setting
+    assert goal_reached(setting, ports((2, 1, 1, 1), (1, 1, 1, 2)))
+    assert not goal_reached(setting, ports((2, 2, 1, 1), (1, 1, 1, 1)))
+    port = setting.board.ports[0]
+    assert wants(setting, ports((1, 0, 0, 0), (0, 0, 0, 0)), port, 0)
+    assert not wants(setting, ports((2, 0, 0, 0), (0, 0, 0, 0)), port, 0)
+    assert wants(setting, ports((2, 0, 0, 0), (0, 0, 0, 0)), port, 1)
 
 
 @pytest.mark.rule("SS-21.5")

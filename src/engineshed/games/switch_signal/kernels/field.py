@@ -32,35 +32,24 @@ def distances(position: Position, toll: Toll, sources: list[int]) -> vec[i64]:
     """Dijkstra's distances to the nearest source for every spot; FAR where no way leads."""
     tables = position.tables
     far = tables.unreached[:]
-    size: i64 = 0
     for source in sources:
         far[source] = 0
-        tables.enqueue(size, source, 0)
-        size += 1
-    _spread(position, toll, far, size, 0)
+        tables.queue.push(source, 0)
+    _spread(position, toll, far)
     return far
 
 
-def _spread(position: Position, toll: Toll, far: vec[i64], size: i64, top: i64) -> None:
-    """Carry shorter ways onward from the spots that stand in the queue, the dearest of them at `top`.
-    Costs are small whole numbers, so the queue is a row of buckets.
-    """
+def _spread(position: Position, toll: Toll, far: vec[i64]) -> None:
+    """Carry shorter ways onward from the spots that stand in the queue."""
     tables = position.tables
-    steps, head, queued, following = tables.before, tables.head, tables.queued, tables.next
+    steps, queue = tables.before, tables.queue
     first, lamps, settings_on, spots = steps.first, steps.lamp, steps.setting, steps.spot
     green, settings, press, junction_of = position.green, position.settings, position.press, tables.junction_of
     for_lamp, for_switch = toll.lamp, toll.switch
-    base: i64 = 0
-    while base <= top:
-        entry = head[base]
-        if entry < 0:
-            base += 1
+    while (spot := queue.pop()) >= 0:
+        if far[spot] != queue.cost:
             continue
-        head[base] = following[entry]
-        spot = queued[entry]
-        if far[spot] != base:
-            continue
-        reach = base + POINT + press[spot]
+        reach = queue.cost + POINT + press[spot]
         for place in range(first[spot], first[spot + 1]):
             cost = reach
             lamp, setting, before = lamps[place], settings_on[place], spots[place]
@@ -70,72 +59,62 @@ def _spread(position: Position, toll: Toll, far: vec[i64], size: i64, top: i64) 
                 cost += for_switch
             if cost < far[before]:
                 far[before] = cost
-                queued[size], following[size] = before, head[cost]
-                head[cost] = size
-                size += 1
-                top = max(top, cost)
+                queue.push(before, cost)
 
 
 def renewed(position: Position, toll: Toll, far: vec[i64], worse: list[vec[i64]], better: list[vec[i64]]) -> vec[i64]:
     """The distances after some steps have become dearer and some cheaper (those of other steps being as before):
-    measured anew only where a way is lost or shortened; the same row if there is no such spot.
+    measured again only where a way is lost or shortened; the same row if there is no such spot.
     """
-    tables = position.tables
-    rows, lost = tables.before, tables.lost
     count = _lose(position, toll, far, worse)
-    found = far
-    size: i64 = 0
-    top: i64 = 0
+    found = far[:] if count else far
     if count:
-        found = far[:]
-        for index in range(count):
-            found[lost[index]] = FAR
+        _reconnect(position, toll, found, count)
+    found = _shorten(position, toll, found, better, copied=count > 0)
+    _spread(position, toll, found)
+    return found
+
+
+def _reconnect(position: Position, toll: Toll, found: vec[i64], count: i64) -> None:
+    """Give the spots that lost their ways the best ones their neighbours still have."""
+    tables = position.tables
+    lost = tables.lost
+    for index in range(count):
+        found[lost[index]] = FAR
     for index in range(count):
         spot = lost[index]
         cost = _onward(position, toll, found, spot)
         if cost < FAR:
             found[spot] = cost
-            tables.enqueue(size, spot, cost)
-            size += 1
-            top = max(top, cost)
+            tables.queue.push(spot, cost)
+
+
+def _shorten(position: Position, toll: Toll, far: vec[i64], better: list[vec[i64]], *, copied: bool) -> vec[i64]:
+    """Take the steps that have become cheaper; the row is copied before its first change."""
+    tables = position.tables
+    rows, found = tables.before, far
     for steps in better:
         for place in steps:
             cost, spot = found[rows.owner[place]] + _step(position, toll, place), rows.spot[place]
             if cost < found[spot]:
-                if count == 0 and size == 0:
-                    found = far[:]
+                if not copied:
+                    found, copied = far[:], True
                 found[spot] = cost
-                tables.enqueue(size, spot, cost)
-                size += 1
-                top = max(top, cost)
-    if size:
-        _spread(position, toll, found, size, top)
+                tables.queue.push(spot, cost)
     return found
 
 
 def _lose(position: Position, toll: Toll, far: vec[i64], worse: list[vec[i64]]) -> i64:
     """How many spots have lost all their best ways, nearest first; they stand in `lost`, and are marked there."""
     tables = position.tables
-    rows, head, queued, following = tables.before, tables.head, tables.queued, tables.next
-    lost, mark = tables.lost, tables.mark
-    size: i64 = 0
-    top: i64 = 0
+    rows, queue, lost, mark = tables.before, tables.queue, tables.lost, tables.mark
     for steps in worse:
         for place in steps:
             spot = rows.spot[place]
             if far[spot] < FAR:
-                tables.enqueue(size, spot, far[spot])
-                size += 1
-                top = max(top, far[spot])
+                queue.push(spot, far[spot])
     count: i64 = 0
-    base: i64 = 0
-    while base <= top:
-        entry = head[base]
-        if entry < 0:
-            base += 1
-            continue
-        head[base] = following[entry]
-        spot = queued[entry]
+    while (spot := queue.pop()) >= 0:
         if mark[spot] or _supported(position, toll, far, spot):
             continue
         mark[spot] = 1
@@ -143,10 +122,8 @@ def _lose(position: Position, toll: Toll, far: vec[i64], worse: list[vec[i64]]) 
         count += 1
         for place in range(rows.first[spot], rows.first[spot + 1]):
             before = rows.spot[place]
-            if base < far[before] < FAR:
-                tables.enqueue(size, before, far[before])
-                size += 1
-                top = max(top, far[before])
+            if queue.cost < far[before] < FAR:
+                queue.push(before, far[before])
     for index in range(count):
         mark[lost[index]] = 0
     return count

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engineshed.games.switch_signal.kernels.buckets import Buckets
 from engineshed.games.switch_signal.model import CITY, DEPARTURE, FACES, PORT, SECTION, TRAINS
 from engineshed.games.switch_signal.rules.board import Board
 from engineshed.games.switch_signal.rules.setting import Setting
@@ -45,10 +46,22 @@ class Tables:
     """The board of one setting: what lies ahead of each spot, its steps forwards and backwards, and the bare ways."""
 
     def __init__(self, setting: Setting) -> None:
-        board = setting.board
         self.setting = setting
-        self.board = board
-        self.spots: i64 = len(board.spots)
+        self.board = setting.board
+        self.spots: i64 = len(setting.board.spots)
+        self.origin: vec[i64] = vec[i64](setting.origin)
+        self._copy_board(setting.board)
+        self._lay_steps(setting.board)
+        self._lay_dice()
+        self._make_blanks(setting.board)
+        self.queue = Buckets(int(FAR), 3 * len(self.before.spot) + len(setting.board.spots))
+        self.lost: vec[i64] = filled(len(setting.board.spots), 0)
+        """Spots whose distance is no longer true, while distances are mended."""
+        self.mark: vec[i64] = filled(len(setting.board.spots), 0)
+        """1 for a spot in `lost`."""
+
+    def _copy_board(self, board: Board) -> None:
+        """What the rules' own tables say of each spot."""
         self.kind: vec[i64] = vec[i64](board.kind)
         self.city: vec[i64] = vec[i64]([int(kind in {CITY, PORT}) for kind in board.kind])
         """1 for goods cities and ports."""
@@ -65,7 +78,11 @@ class Tables:
         self.branch: vec[i64] = vec[i64](board.branch_ahead)
         self.junction_of: vec[i64] = vec[i64](board.junction_of)
         self.through: vec[i64] = vec[i64]([out for row in board.through for out in (*row, -1, -1)[:4]])
-        self.origin: vec[i64] = vec[i64](setting.origin)
+        self.bit: vec[i64] = vec[i64]([1 << place % MASK_BITS for place in range(board.places)])
+        """For each place its bit in a mask of places; some share one."""
+
+    def _lay_steps(self, board: Board) -> None:
+        """The steps from spot to spot, forwards and backwards, and the bare ways to port."""
         self.exits = Rows([[(first, lamp, line) for line, lamp, first in row] for row in board.exits])
         """Out of each city and departure point; the line stands in the place of a setting."""
         steps = [forward(board, spot) for spot in range(len(board.spots))]
@@ -77,30 +94,19 @@ class Tables:
         """The steps of `before` by the lamp they pass, the setting that opens them, and the spot they lead to."""
         self.ways: list[vec[i64]] = [self._ways(port) for port in board.ports]
         """From every spot to each port, in half points, with all lamps and switches as one would like them."""
+
+    def _lay_dice(self) -> None:
         self.pips: vec[i64] = vec[i64]([pips for die in FACES for pips, _ in (*die, (0, 0))[:4]])
         self.weight: vec[i64] = vec[i64]([weight for die in FACES for _, weight in (*die, (0, 0))[:4]])
+
+    def _make_blanks(self, board: Board) -> None:
+        """Rows to copy where a kernel needs an empty one."""
         self.unreached: vec[i64] = filled(len(board.spots), int(FAR))
         self.noughts: vec[i64] = filled(len(board.spots), 0)
         self.ends: vec[i64] = filled(int(MOST_ENDS), -1)
         self.nobody: vec[i64] = filled(board.places, -1)
         self.none: vec[i64] = filled(len(TRAINS), -1)
         self.worthless: vec[float] = vec[float]([0.0] * len(TRAINS))
-        self.bit: vec[i64] = vec[i64]([1 << place % MASK_BITS for place in range(board.places)])
-        """For each place its bit in a mask of places; some share one."""
-        pushes = 3 * len(self.before.spot) + len(board.spots)
-        self.head: vec[i64] = filled(int(FAR), -1)
-        """By cost: the last entry in that bucket of the queue, or -1."""
-        self.queued: vec[i64] = filled(pushes, 0)
-        self.next: vec[i64] = filled(pushes, -1)
-        self.lost: vec[i64] = filled(len(board.spots), 0)
-        """Spots whose distance is no longer true, while distances are mended."""
-        self.mark: vec[i64] = filled(len(board.spots), 0)
-        """1 for a spot in `lost`."""
-
-    def enqueue(self, entry: i64, spot: i64, cost: i64) -> None:
-        """Put a spot into its bucket of the queue."""
-        self.queued[entry], self.next[entry] = spot, self.head[cost]
-        self.head[cost] = entry
 
     def _ways(self, port: int) -> vec[i64]:
         far = filled(len(self.board.spots), int(FAR))
