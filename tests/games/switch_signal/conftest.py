@@ -133,6 +133,12 @@ class Play:
         assert (refusal is None) == (action in self.game.legal(self.state, seat))
         return refusal.rule if refusal else ""
 
+    def reason(self, line: str) -> tuple[str, str]:
+        """Why a decision is refused: the rule, and the closer wording."""
+        refusal = self.game.refuse(self.state, self.active, self.space.read(line))
+        assert refusal is not None, f"{line} is allowed"
+        return refusal.rule, refusal.reason
+
     @property
     def active(self) -> int:
         return self.game.setting.seat_of(self.state.hand)

@@ -27,6 +27,7 @@ VARIANTS = [
     {"players": 1, "solo_hands": 1, "placement": "free", "extra_signals": 1},
     {"players": 1, "placement": "random", "departures": "shuffled", "goods": 10, "removed_cards": 6},
     {"city_wait": True, "exit_before_roll": True, "second_train_unavailable": "free"},
+    {"placement": "free", "extra_signals": 1, "hands_first": True, "removed_cards": 6},
     {"side": "north_america", "u_turn_in_passing": False, "undo": False, "helpers": False, "extra_signals": 1},
 ]
 
@@ -209,7 +210,7 @@ def _at_city(slow):
 def _new_colour(slow):
     """SS-6.4, SS-6.6."""
     depot = {train // 3 for train in range(9) if not slow.on_network(train)}
-    return [model.NewTrain(colour) for colour in sorted(depot - set(slow.state.order.new))]
+    return [*(model.NewTrain(colour) for colour in sorted(depot - set(slow.state.order.new))), *_dispatcher(slow)]
 
 
 def _entry(slow):
@@ -219,7 +220,8 @@ def _entry(slow):
 
 
 def _symbol_colour(slow):
-    return [model.Choose(colour) for colour in range(3) if colour not in slow.state.order.chosen]
+    colours = [model.Choose(colour) for colour in range(3) if colour not in slow.state.order.chosen]
+    return colours + _dispatcher(slow)
 
 
 def _placement(slow):
@@ -243,7 +245,7 @@ def _placement(slow):
 DECIDE = {
     "action": _action,
     "next-train": _next_train,
-    "exit": _city_exits,
+    "exit": lambda slow: _city_exits(slow) + _dispatcher(slow),
     "after-roll": _after_roll,
     "at-city": _at_city,
     "after-reveal": lambda _: [model.GoOn(), model.Switchman()],

@@ -6,10 +6,12 @@ import json
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from engineshed.core.registry import OptionError, make_game
 from engineshed.games.switch_signal.commands import check
 from engineshed.games.switch_signal.data import BoardError, read_board, read_deck, shipped
+from engineshed.games.switch_signal.data.boards import way_faults
 from engineshed.games.switch_signal.model import CITY, DEPARTURE, PORT, SECTION
 
 SIDES = ("europe", "north_america")
@@ -174,6 +176,7 @@ def test_a_place_that_no_track_reaches_is_named():
         ({"move": ["green"]}, "Invalid enum value 'green'"),
         ({"new": 0, "move": []}, "it shows no symbol"),
         ({"id": "black"}, "card black: named 2 times"),
+        ({"move": ["black", "any"]}, "named colours and multicoloured symbols cannot stand on one card"),
     ],
 )
 def test_a_broken_deck_is_refused_with_its_reason(change, words):
@@ -249,3 +252,55 @@ def test_places_have_names_in_three_languages(domain, value, names):
     game = make_game("switch-signal")
     index = game.domains[domain].index(value)
     assert tuple(game.name_of(domain, index, language) for language in ("en", "ru", "uk")) == names
+
+
+@pytest.mark.rule("SS-23.1", "SS-23.9")
+def test_two_ports_that_trains_cannot_pass_are_refused():
+    """A second blue cube in one port would leave the other without: nobody could win any more."""
+    file = json.loads(shipped("north_america"))
+    file["rules"]["pass_through_cities"] = False
+    with pytest.raises(BoardError, match="with two ports it must be true"):
+        read_board(json.dumps(file))
+
+
+@pytest.mark.rule("SS-14.1", "SS-16.10")
+def test_a_board_on_which_a_cube_cannot_be_fetched_or_delivered_is_refused():
+    plan = read_board(shipped("europe"))
+    board, marseille = plan.board, plan.board.ports[0]
+    paris = board.spot_of["paris"]
+    assert list(way_faults(plan)) == []
+    into_paris = [spot for spot in range(len(board.spots)) if paris in [step[0] for step in board.steps(spot)]]
+    cut = Cut(board, into_paris)
+    assert list(way_faults(replace(plan, board=cut))) == ["node paris: no train can come there from a departure point"]
+    into_port = [spot for spot in range(len(board.spots)) if marseille in [step[0] for step in board.steps(spot)]]
+    cut = Cut(board, into_port)
+    assert list(way_faults(replace(plan, board=cut))) == [
+        f"node {board.spots[city]}: no train can run from there to marseille" for city in plan.origin
+    ]
+
+
+class Cut:
+    """A board of which some spots lead nowhere."""
+
+    def __init__(self, board, dead):
+        self.board, self.dead = board, dead
+
+    def __getattr__(self, name):
+        return getattr(self.board, name)
+
+    def steps(self, spot):
+        return [] if spot in self.dead else self.board.steps(spot)
+
+
+@pytest.mark.rule("SS-16.10", "SS-2.5")
+def test_a_deck_that_brings_too_few_trains_is_refused():
+    """Each delivery sends its train to the depot, so that eight goods need eight trains that enter."""
+    entering = {"id": "new-black", "count": 5, "new": 1, "move": ["black"]}
+    moving = {"id": "black", "count": 13, "new": 0, "move": ["black"]}
+    deck = {"cards": [entering, moving]}
+    assert make_game("switch-signal", {"deck_file": json.dumps(deck)})
+    with pytest.raises(OptionError, match="with the start card 8 trains enter, but 10 goods need as many"):
+        make_game("switch-signal", {"deck_file": json.dumps(deck), "goods": 10})
+    entering["count"], moving["count"] = 4, 14
+    with pytest.raises(OptionError, match="with the start card 7 trains enter, but 8 goods need as many"):
+        make_game("switch-signal", {"deck_file": json.dumps(deck)})

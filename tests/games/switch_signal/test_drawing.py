@@ -52,3 +52,15 @@ def test_reshuffle_in_mid_draw(play):
 def test_one_card_kept_makes_six_next_turn(play):
     position = play(hand=(1, 0, 0)).do("end-turn 5", *["* draw train"] * 5)
     assert sum(position.state.hands.held[0]) == 6
+
+
+@pytest.mark.rule("SS-24.2")
+def test_a_single_hand_draws_in_every_turn(play):
+    position = play(hand=(0, 0, 0), players=1, solo_hands=1)
+    for turn, card in enumerate(("black", "brown", "grey", "black-brown"), 1):
+        assert position.state.turn == turn
+        position.set(hands=Hands(((0, 0, 0),), (27, 27, 27)))
+        assert position.refused("end-turn 5") == ""
+        position.do("end-turn 5", *["* draw train"] * 5)
+        assert (position.hand, position.phase) == ((0, 0, 5), "reveal")
+        position.do(f"* reveal {card}")

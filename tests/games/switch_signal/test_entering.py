@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engineshed.games.switch_signal.model import (
+    PHASES,
     EntryBlocked,
     NoTrainLeft,
     TrainEntered,
 )
+from engineshed.words import Words
 
 AT_CALAIS = "* departure-dice 2 4"
 AT_KIEL = "* departure-dice 4 4"
@@ -135,10 +137,20 @@ def test_coupler_on_start_card(play):
 
 
 @pytest.mark.rule("SS-7.5", "SS-3.8")
-def test_the_start_card_is_none_of_the_eighteen(play):
-    position = play()
-    assert position.state.deck.count == 15
-    assert sum(position.game.setting.card_count) == 18
+def test_the_start_card_is_none_of_the_eighteen(table):
+    """It is revealed before any token can go: all 18 are still unseen, and 15 of them lie in the deck."""
+    game = table(helpers=False)
+    game.settle_all()
+    assert (PHASES[game.state.phase], game.state.turn) == ("action", 1)
+    assert (sum(game.state.deck.unseen), game.state.deck.count, game.state.deck.discard) == (18, 15, ())
+    assert [train.spot > 0 for train in game.state.trains] == [True, False, False] * 3
+
+
+@pytest.mark.rule("SS-7.5", "SS-17.7")
+def test_in_the_first_turn_the_clock_takes_one_of_the_eighteen(play):
+    position = play(hand=(0, 0, 1)).put(black1="calais", black2="calais-amiens:0>amiens").set(clock=1)
+    position.do("send black1", "* die 2")
+    assert (position.state.turn, position.state.deck.count, sum(position.state.deck.unseen)) == (1, 14, 18)
 
 
 @pytest.mark.rule("SS-22.1")
@@ -180,3 +192,35 @@ def test_used_tokens_stay_open_until_the_stack_runs_out(play):
     view = position.game.view(position.state, 1)
     assert (view.chances.total, view.chances.weights[4]) == (1, 1)
     assert position.do("* location-token 6").state.points.tokens.bit_count() == 11
+
+
+@pytest.mark.rule("SS-22.2", "SS-7.3", "SS-19.3")
+def test_a_point_taken_by_the_coupler_is_not_drawn_on_the_start_card(play):
+    """The Coupler draws no token, so that the token of its point is still face down."""
+    position = play(departures="tokens", side="north_america", helpers=True).opening()
+    position.do("coupler boston")
+    boston = position.state.points.numbers[position.game.domains["departure"].index("boston")]
+    assert len(position.outcomes) == 10
+    assert f"location-token {boston}" not in position.outcomes
+
+
+@pytest.mark.rule("SS-22.3")
+@pytest.mark.parametrize("coupled", [0, 1, 2])
+def test_all_tokens_are_shuffled_after_the_start_card_whoever_the_coupler_served(play, coupled):
+    position = play(departures="tokens", side="north_america", helpers=True).opening()
+    for train in range(3):
+        if train == coupled:
+            position.do("coupler boston")
+        elif position.phase == "entry":
+            position.do("roll")
+        if train != coupled:
+            position.do("* " + next(iter(position.outcomes)))
+    assert (position.phase, position.state.points.tokens.bit_count()) == ("action", 11)
+
+
+@pytest.mark.rule("SS-22.3")
+def test_with_tokens_nobody_is_asked_to_roll_dice(play):
+    position = play(departures="tokens", side="north_america", helpers=True).opening()
+    view = position.game.view(position.state, 0)
+    assert position.game.question(view, 0).key == "entry-tokens"
+    assert "dice" not in Words(position.game, "en").action(position.space.read("roll")).lower()

@@ -53,3 +53,19 @@ def test_nothing_is_ever_lost_or_made(name):
 @pytest.mark.rule("SS-4.4")
 def test_a_replayed_log_gives_the_same_final_state():
     assert replayed("win").state == replayed("win").state
+
+
+@pytest.mark.rule("SS-3.9", "SS-21.1")
+def test_a_log_of_the_old_set_up_goes_on_by_the_order_it_began_with():
+    table, header = replay_log((GOLDEN / "hands-first.log").read_text("utf-8"))
+    assert (header.version, table.game.options.hands_first) == (2, True)
+    assert [type(entry.action).__name__ for entry in table.entries[1:17]] == ["Draw"] * 15 + ["Light"]
+
+
+@pytest.mark.rule("SS-3.9", "SS-21.1")
+def test_a_log_of_the_new_set_up_lays_every_disc_before_the_first_card():
+    table, _ = replay_log((GOLDEN / "discs-first.log").read_text("utf-8"))
+    assert not table.game.options.hands_first
+    kinds = [type(entry.action).__name__ for entry in table.entries[1:]]
+    assert set(kinds[: kinds.index("Draw")]) == {"Light", "AsPictured"}
+    assert kinds[kinds.index("Draw") :][:15] == ["Draw"] * 15

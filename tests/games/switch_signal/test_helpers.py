@@ -239,3 +239,31 @@ def test_helpers_are_not_offered_where_they_cannot_apply(play):
     assert "conductor black" not in position.legal
     without = play(helpers=False).put(brown1="kiel", brown2="vienna").card("brown")
     assert without.legal == ["send brown1", "send brown2"]
+
+
+@pytest.mark.rule("SS-18.3a")
+@pytest.mark.parametrize("card", ["two-new", "any"])
+def test_dispatcher_may_be_called_before_a_colour_is_chosen(play, card):
+    position = play(helpers=True).put(black1="calais").card(card)
+    asked = position.phase
+    assert asked == {"two-new": "new-colour", "any": "symbol-colour"}[card]
+    position.do("dispatcher")
+    assert (position.phase, position.state.passing) == (asked, True)
+    assert position.refused("dispatcher") == "SS-18.1"
+
+
+@pytest.mark.rule("SS-18.3a", "SS-16.2a")
+def test_dispatcher_may_be_called_before_an_exit_is_chosen(play):
+    position = play(helpers=True, exit_before_roll=True).lamps("+paris-lyon:0").put(black1="paris").do("send black1")
+    assert position.phase == "exit"
+    position.do("dispatcher")
+    assert (position.phase, position.state.passing, position.state.move.pips) == ("exit", True, 0)
+    assert position.do("exit paris-lyon").phase == "die"
+
+
+@pytest.mark.rule("SS-18.1")
+def test_why_a_helper_does_not_come(play):
+    position = play(helpers=True).put(black1="calais")
+    assert position.reason("coupler kiel") == ("SS-18.1", "helper-absent")
+    assert position.do("dispatcher").reason("dispatcher") == ("SS-18.1", "helper-used")
+    assert play(helpers=False).reason("dispatcher") == ("SS-18.1", "helpers-off")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engineshed.games.switch_signal.model import Freight
+from engineshed.games.switch_signal.model import AFTER_ROLL, Freight, Move
 
 AMERICA = {"side": "north_america"}
 TO_DENVER = "salt_lake-denver:1>denver"
@@ -93,3 +93,35 @@ def test_everything_else_is_as_in_europe(play):
     helpers = [position.game.domains["helper"][helper] for helper in view.helpers]
     assert helpers == ["switchman", "stationmistress", "coupler"]
     assert len(view.green) == 9
+
+
+@pytest.mark.rule("SS-23.2", "SS-23.3")
+def test_a_train_that_starts_in_a_city_may_pass_the_next_one(play):
+    position = play(hand=(0, 0, 1), **AMERICA).lamps("+chicago-detroit:0 +albany-new_york:1").put(black1="chicago")
+    position.do("send black1", "* die 5", "exit chicago-detroit")
+    assert (position.phase, position.where("black1"), position.state.move.left) == ("at-city", "new_york", 1)
+    assert position.do("exit albany-new_york").where("black1") == "albany-new_york:0>albany"
+
+
+@pytest.mark.rule("SS-23.2", "SS-23.3")
+def test_a_train_that_has_passed_one_city_may_pass_the_next_one(play):
+    """Seven points, more than any die shows: no two cities of the shipped boards lie close enough for five."""
+    position = play(**AMERICA).lamps("+chicago-detroit:0 +albany-new_york:1").put(black1="omaha-chicago:1>chicago")
+    position.lamps("+omaha-chicago:2").set(phase=AFTER_ROLL, move=Move(0, 7, 7)).do("run")
+    assert (position.where("black1"), position.state.move.left) == ("chicago", 6)
+    position.do("exit chicago-detroit")
+    assert (position.phase, position.where("black1"), position.state.move.left) == ("at-city", "new_york", 2)
+    assert position.do("exit albany-new_york").ran == ("toronto-albany:1>toronto", 7, 0, "spent")
+
+
+@pytest.mark.rule("SS-23.3", "SS-23.4", "SS-16.4")
+def test_why_a_way_out_of_a_city_is_closed(play):
+    position = play(hand=(0, 0, 1), u_turn_in_passing=False, **AMERICA).lamps(GREEN_DENVER)
+    position.put(black1=TO_DENVER, grey1="denver-omaha:0>denver").lamps("+billings-denver:2").do(
+        "send black1", "* die 4"
+    )
+    assert position.legal == ["stop", "exit billings-denver"]
+    assert position.reason("exit denver-omaha") == ("SS-23.3", "exit-held")
+    assert position.reason("exit salt_lake-denver") == ("SS-23.4", "no-u-turn")
+    position.lamps("-billings-denver:2")
+    assert position.reason("exit billings-denver") == ("SS-23.3", "exit-closed")

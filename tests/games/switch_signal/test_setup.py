@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engineshed.core.registry import OptionError, make_game
 from engineshed.core.table import Refused
+from engineshed.games.switch_signal import SwitchSignal
 from engineshed.games.switch_signal.data import read_board, shipped
 from engineshed.games.switch_signal.model import (
+    COLOURS,
     DICE,
     GOODS,
+    HELPERS,
+    PHASES,
+    CubeReturned,
 )
 
 SIDES = ("europe", "north_america")
@@ -28,11 +35,40 @@ def test_shuffled_departures_is_a_permutation(table):
     assert numbers != tuple(range(2, 13))
 
 
-@pytest.mark.rule("SS-1.10", "SS-2.1", "SS-3.7", "SS-1.11")
-def test_nine_trains_start_in_the_depot(play):
-    position = play()
-    assert [position.where(train) for train in position.game.domains["train"]] == ["depot"] * 9
-    assert len(position.game.view(position.state, 0).helpers) == 0
+@pytest.mark.rule("SS-2.1", "SS-3.7")
+@pytest.mark.parametrize(
+    ("side", "helpers"),
+    [
+        ("europe", ["logistician", "dispatcher", "conductor"]),
+        ("north_america", ["switchman", "stationmistress", "coupler"]),
+    ],
+)
+def test_nine_trains_start_in_the_depot_and_three_helpers_wait(table, side, helpers):
+    game = table(side=side)
+    assert Counter(train.spot for train in game.state.trains) == {0: 9}
+    assert Counter(name.rstrip("123") for name in game.game.domains["train"]) == dict.fromkeys(COLOURS, 3)
+    view = game.game.view(game.state, 0)
+    assert ([HELPERS[helper] for helper in view.helpers], game.state.used) == (helpers, 0)
+
+
+@pytest.mark.rule("SS-1.10", "SS-6.2a")
+def test_the_depot_takes_any_train_back_in_any_order(play):
+    """Black 2 comes home to seven others; black 1 still enters before it, whoever came home last."""
+    position = play(hand=(0, 0, 2)).put(black2="lyon-marseille:1>marseille", black3="lyon-marseille:0>marseille")
+    position.do("send black2", "* die 3", "send black3", "* die 3")
+    assert Counter(train.spot for train in position.state.trains) == {0: 9}
+    position.card("two-new").do("new-train black", "* departure-dice 2 4")
+    assert [position.where(f"black{number}") for number in (1, 2, 3)] == ["calais", "depot", "depot"]
+
+
+@pytest.mark.rule("SS-1.11", "SS-14.5")
+def test_a_train_is_a_colour_a_place_a_heading_and_a_cube_with_its_city(play):
+    position = play(hand=(0, 0, 1)).put(brown2="paris-tours:0>tours red")
+    ahead, back = (position.board.spot_of[f"paris-tours:0>{end}"] for end in ("tours", "paris"))
+    assert position.board.place[ahead] == position.board.place[back]
+    assert position.board.opposite[ahead] == back
+    position.do("send brown2", "* die 4")
+    assert (position.where("brown2"), position.saw(CubeReturned)[0].city) == ("depot", position.board.spot_of["berlin"])
 
 
 @pytest.mark.rule("SS-2.2")
@@ -42,12 +78,28 @@ def test_dice(play):
     assert position.outcomes == {"die 1": 3, "die 2": 2, "die 3": 1}
 
 
-@pytest.mark.rule("SS-2.3", "SS-3.5", "SS-3.6", "SS-2.1")
+@pytest.mark.rule("SS-2.3", "SS-3.5", "SS-3.6")
 @pytest.mark.parametrize(("goods", "cubes"), [(8, 2), (10, 3)])
 def test_cubes_and_tokens(play, goods, cubes):
     position = play(goods=goods)
     assert position.state.freight.stock == (cubes,) * 4
     assert (position.state.clock, position.game.domains["goods"]) == (7, GOODS)
+
+
+@pytest.mark.rule("SS-2.3")
+def test_what_the_box_holds(play):
+    """Twelve cubes, ten signal discs, thirty switch discs, ten time tokens, eleven location tokens, three helpers."""
+    largest = play(goods=10, time_tokens=10, side="north_america", departures="tokens", extra_signals=1, helpers=True)
+    board = largest.board
+    assert sum(largest.state.freight.stock) == 12
+    assert largest.game.plan.greens.bit_count() + largest.game.options.extra_signals == 10
+    assert sum({3: 1, 6: 2}[len(settings)] for settings in board.settings_of) == 30
+    assert largest.state.clock == 10
+    assert largest.state.points.tokens.bit_count() == 11
+    assert largest.game.setting.helpers.bit_count() == 3
+    for option, more in (("time_tokens", 11), ("extra_signals", 2), ("goods", 12)):
+        with pytest.raises(OptionError):
+            make_game("switch-signal", {option: more})
 
 
 @pytest.mark.rule("SS-3.1", "SS-2.1")
@@ -181,3 +233,94 @@ def test_solo_one_hand(play):
     assert (position.state.hand, position.hand) == (0, (1, 0, 5))
     with pytest.raises(OptionError, match="solo_hands"):
         make_game("switch-signal", {"players": 2, "solo_hands": 1})
+
+
+@pytest.mark.rule("SS-3.10")
+@pytest.mark.parametrize("seat", range(4))
+def test_any_seat_may_begin_by_lot(table, seat):
+    game = table(players=4, first_seat="random", helpers=False)
+    assert [game.space.write(outcome) for outcome, _ in game.game.chance(game.state)] == [
+        f"first-seat {each}" for each in range(4)
+    ]
+    game.settle(game.space.read(f"first-seat {seat}"))
+    game.settle_all()
+    assert (game.game.to_act(game.state), game.state.hand, game.state.turn) == ((seat,), seat, 1)
+
+
+@pytest.mark.rule("SS-3.9", "SS-3.4", "SS-21.1")
+@pytest.mark.parametrize("placement", ["standard", "free", "random"])
+def test_hands_are_dealt_when_all_discs_lie(table, placement):
+    game = table(placement=placement, extra_signals=1, helpers=False)
+    game.settle_all()
+    assert PHASES[game.state.phase] == "placement"
+    assert [sum(hand) for hand in game.state.hands.held] == [0, 0]
+    if placement == "free":
+        game.play(0, game.space.read("as-pictured"))
+        assert PHASES[game.state.phase] == "placement"
+    assert game.game.question(game.game.view(game.state, 0), 0).key == "extra-disc"
+    game.play(0, game.game.legal(game.state, 0)[0])
+    assert PHASES[game.state.phase] == "deal"
+    game.settle_all()
+    assert [sum(hand) for hand in game.state.hands.held] == [5, 5]
+    assert (PHASES[game.state.phase], game.state.hand) == ("action", 0)
+
+
+@pytest.mark.rule("SS-3.9")
+def test_old_games_dealt_before_anybody_laid_a_disc(table):
+    game = table(placement="free", extra_signals=1, helpers=False, hands_first=True)
+    game.settle_all()
+    assert PHASES[game.state.phase] == "placement"
+    assert [sum(hand) for hand in game.state.hands.held] == [5, 5]
+
+
+@pytest.mark.rule("SS-3.3", "SS-3.4")
+def test_free_placement_goes_on_only_with_three_discs_on_the_track(table):
+    game = table(placement="free", helpers=False)
+    board = game.game.setting.board
+    for settings in board.settings_of:
+        game.play(0, game.game.setting.switch[settings[-1]])
+    for lamps in board.city_lamps:
+        game.play(0, game.game.setting.light[lamps.bit_length() - 1])
+    for lamp in board.track_lamps[:3]:
+        assert PHASES[game.state.phase] == "placement"
+        game.play(0, game.game.setting.light[lamp])
+    assert PHASES[game.state.phase] == "deal"
+    assert game.state.track.green.bit_count() == 8
+    assert game.state.track.settings == tuple(settings[-1] for settings in board.settings_of)
+
+
+@pytest.mark.rule("SS-3.4", "SS-3.3")
+@pytest.mark.parametrize("side", ["europe", "north_america"])
+@pytest.mark.parametrize("last", [False, True])
+def test_random_placement_may_choose_every_setting_and_every_lamp(table, side, last):
+    game = table(placement="random", side=side, helpers=False)
+    board, choose = game.game.setting.board, -1 if last else 0
+    for settings in board.settings_of:
+        outcomes = game.game.chance(game.state)
+        assert [(outcome.setting, weight) for outcome, weight in outcomes] == [(each, 1) for each in settings]
+        game.settle(outcomes[choose][0])
+    lit = 0
+    for lamps in (*board.city_lamps, *(sum(1 << lamp for lamp in board.track_lamps),) * 3):
+        outcomes = game.game.chance(game.state)
+        assert [(outcome.lamp, weight) for outcome, weight in outcomes] == [
+            (lamp, 1) for lamp in range(len(board.lamps)) if (lamps & ~lit) >> lamp & 1
+        ]
+        game.settle(outcomes[choose][0])
+        lit |= 1 << outcomes[choose][0].lamp
+    assert (PHASES[game.state.phase], game.state.track.green) == ("deal", lit)
+    assert game.state.track.settings == tuple(settings[choose] for settings in board.settings_of)
+
+
+@pytest.mark.rule("SS-21.2", "SS-21.3", "SS-21.4", "SS-21.6")
+def test_presets_make_the_game_easier_or_harder():
+    easy, normal, hard = (make_game("switch-signal", preset).options for preset in SwitchSignal.presets.values())
+    assert normal == make_game("switch-signal").options
+    assert (easy.removed_cards, easy.time_tokens, easy.extra_signals, easy.goods) == (1, 8, 1, 8)
+    assert (hard.removed_cards, hard.time_tokens, hard.extra_signals, hard.goods) == (5, 7, 0, 10)
+
+
+@pytest.mark.rule("SS-21.4")
+def test_eight_or_ten_goods_are_the_only_choices():
+    for goods in (7, 9, 11):
+        with pytest.raises(OptionError, match="8; 10"):
+            make_game("switch-signal", {"goods": goods})

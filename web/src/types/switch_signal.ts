@@ -7,7 +7,7 @@ export interface Options {
   removed_cards: number;
   time_tokens: number;
   extra_signals: number;
-  goods: number;
+  goods: 8 | 10;
   departures: "dice" | "shuffled" | "tokens";
   helpers: boolean;
   second_train_unavailable: "charge" | "free";
@@ -20,6 +20,7 @@ export interface Options {
   first_seat: "chosen" | "random";
   board_file: string;
   deck_file: string;
+  hands_first: boolean;
 }
 
 export interface View {

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
 from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
-from engineshed.games.switch_signal.data import BoardError, PlaceNames, chosen_board, read_deck, shipped
+from engineshed.core.upgrades import stating
+from engineshed.games.switch_signal.data import BoardError, PlaceNames, chosen_board, chosen_deck
 from engineshed.games.switch_signal.model import (
     CARDS,
     COLOURS,
@@ -40,7 +41,13 @@ class SwitchSignal(Game[State, View]):
 
     name = "switch-signal"
     prefix = "SS"
-    version = 1
+    version = 2
+    upgrades = {1: stating(hands_first=True)}
+    presets = {
+        "easy": {"removed_cards": 1, "time_tokens": 8, "extra_signals": 1},
+        "normal": {"removed_cards": 3, "time_tokens": 7, "extra_signals": 0, "goods": 8},
+        "hard": {"removed_cards": 5, "goods": 10},
+    }
     options_type = Options
     state_type = State
     view_type = View
@@ -51,7 +58,7 @@ class SwitchSignal(Game[State, View]):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.plan = chosen_board(options)
-        self.deck = read_deck(options.deck_file or shipped("deck"))
+        self.deck = chosen_deck(options)
         self.setting = Setting(options, self.plan, self.deck)
         self.places = PlaceNames(self.plan.file)
         self.seats = options.players

@@ -159,7 +159,7 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
     removed_cards: Annotated[int, msgspec.Meta(ge=0, le=6)] = 3
     time_tokens: Annotated[int, msgspec.Meta(ge=7, le=10)] = 7
     extra_signals: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
-    goods: Annotated[int, msgspec.Meta(ge=8, le=10, multiple_of=2)] = 8
+    goods: Literal[8, 10] = 8
     departures: Literal["dice", "shuffled", "tokens"] = "dice"
     helpers: bool = True
     second_train_unavailable: Literal["charge", "free"] = "charge"
@@ -172,6 +172,8 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
     first_seat: Literal["chosen", "random"] = "chosen"
     board_file: File = ""
     deck_file: File = ""
+    hands_first: Annotated[bool, msgspec.Meta(extra_json_schema={"x-old": True})] = False
+    """The set-up of old games: hands before free placement and the extra disc (SS-3.9)."""
 
     def __post_init__(self) -> None:
         if self.players > 1 and self.solo_hands == 1:

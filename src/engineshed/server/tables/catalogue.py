@@ -43,11 +43,13 @@ def _learn(game: type[AnyGame]) -> None:
 
 
 def _info(game: type[AnyGame]) -> GameInfo:
+    """What the lobby says of a game; an option marked `x-old` is only for logs that state how they were played."""
     schema = msgspec.json.schema(game.options_type)
     definitions: dict[str, Any] = schema.pop("$defs", {})
     options = definitions.pop(schema["$ref"].rpartition("/")[2])
     if definitions:
         options["$defs"] = definitions
+    options["properties"] = {name: field for name, field in options["properties"].items() if not field.get("x-old")}
     return GameInfo(
         game.name,
         game.version,

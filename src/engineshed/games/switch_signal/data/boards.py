@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from engineshed.core.record import Record
@@ -34,7 +35,38 @@ def read_board(text: str) -> Plan:
     faults = list(board_faults(file))
     if faults:
         raise BoardError("\n".join(faults))
-    return _plan(file, text)
+    plan = _plan(file, text)
+    unwinnable = list(way_faults(plan))
+    if unwinnable:
+        raise BoardError("\n".join(unwinnable))
+    return plan
+
+
+def way_faults(plan: Plan) -> Iterator[str]:
+    """SS-14.1, SS-16.10: trains must be able to fetch every cube and to bring it to every port, or nobody could win."""
+    board = plan.board
+    ends = set(board.departures) if plan.file.rules.pass_through_cities else {*board.departures, *board.ports}
+    entered = _reached(board, board.departures, ends)
+    for city in plan.origin:
+        if city not in entered:
+            yield f"node {board.spots[city]}: no train can come there from a departure point"
+        onward = _reached(board, [city], {*board.departures, *board.ports})
+        for port in board.ports:
+            if port not in onward:
+                yield f"node {board.spots[city]}: no train can run from there to {board.spots[port]}"
+
+
+def _reached(board: Board, start: Iterable[int], ends: set[int]) -> set[int]:
+    """Where trains can come from some spots, whatever lamps and switches show; they do not run on from the ends."""
+    seen = set(start)
+    todo = list(seen)
+    while todo:
+        for onward, _, _ in board.steps(todo.pop()):
+            if onward not in seen:
+                seen.add(onward)
+                if onward not in ends:
+                    todo.append(onward)
+    return seen
 
 
 def chosen_board(options: Options) -> Plan:

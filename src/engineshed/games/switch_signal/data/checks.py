@@ -116,11 +116,14 @@ def _signal_faults(file: BoardFile) -> Iterator[str]:
 
 
 def _port_faults(file: BoardFile) -> Iterator[str]:
+    """SS-23.1, SS-23.9: what each port needs; only ports that trains may pass leave a second one its cubes."""
     ports = sorted(node.id for node in file.nodes if node.kind == "port")
     if sorted(file.rules.ports) != ports:
         yield f"rules.ports: it must name {ports}, not {sorted(file.rules.ports)}"
     elif sum(port.per_colour for port in file.rules.ports.values()) != 2:
         yield "rules.ports: all ports together must need 2 cubes of each colour"
+    elif len(ports) > 1 and not file.rules.pass_through_cities:
+        yield "rules.pass_through_cities: with two ports it must be true, or a port could take the other one's cubes"
 
 
 def _setup_faults(file: BoardFile) -> Iterator[str]:

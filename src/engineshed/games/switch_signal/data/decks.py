@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from engineshed.core.record import Record
-from engineshed.games.switch_signal.data.files import BoardError, decode
-from engineshed.games.switch_signal.model import ANY, COLOURS
+from engineshed.games.switch_signal.data.files import BoardError, decode, shipped
+from engineshed.games.switch_signal.model import ANY, COLOURS, Options
 
 DISPATCH_CARDS = 18
 
@@ -45,8 +45,19 @@ def read_deck(text: str) -> tuple[CardKind, ...]:
     return cards
 
 
+def chosen_deck(options: Options) -> tuple[CardKind, ...]:
+    """The deck of the options: a file of their own, or the one that comes with the game.
+    Every delivery takes a train off the network (SS-16.10), so that a deck which brings too few can never win.
+    """
+    deck = read_deck(options.deck_file or shipped("deck"))
+    trains = len(COLOURS) + sum(card.count * card.new for card in deck)
+    if trains < options.goods:
+        raise BoardError(f"cards: with the start card {trains} trains enter, but {options.goods} goods need as many")
+    return deck
+
+
 def deck_faults(cards: Iterable[CardKind]) -> Iterator[str]:
-    """SS-2.4, SS-8.5: 18 cards, each moving something or bringing a train, no colour named twice on one card."""
+    """SS-2.4, SS-8.5: 18 cards, each with a symbol; no colour twice on one card, nor where it could be chosen again."""
     kinds = list(cards)
     total = sum(card.count for card in kinds)
     if total != DISPATCH_CARDS:
@@ -58,5 +69,7 @@ def deck_faults(cards: Iterable[CardKind]) -> Iterator[str]:
         named = [word for word in card.move if word != "any"]
         if len(set(named)) != len(named):
             yield f"card {card.id}: a colour is named twice"
+        if named and "any" in card.move:
+            yield f"card {card.id}: named colours and multicoloured symbols cannot stand on one card"
         if not card.new and not card.move:
             yield f"card {card.id}: it shows no symbol"

@@ -109,7 +109,7 @@ class Judge:
         for action in legal:
             if isinstance(action, model.Logistician):
                 found.append((action, desk.sent(train) - self._reserve(state), "roll-again"))
-            elif isinstance(action, model.Dispatcher):
+            elif isinstance(action, model.Dispatcher) and move.pips:
                 desk.let_pass(may_pass=True)
                 found.append((action, desk.best_end(train, move.left) - self._reserve(state), "pass-cities"))
         return found

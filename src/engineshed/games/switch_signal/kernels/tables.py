@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engineshed.games.switch_signal.kernels.buckets import Buckets
-from engineshed.games.switch_signal.model import CITY, DEPARTURE, FACES, PORT, SECTION, TRAINS
-from engineshed.games.switch_signal.rules.board import Board
+from engineshed.games.switch_signal.model import CITY, DEPARTURE, FACES, PORT, TRAINS
+from engineshed.games.switch_signal.rules.board import Board, Step
 from engineshed.games.switch_signal.rules.setting import Setting
 from engineshed.maths.graph import filled
 
@@ -21,9 +21,6 @@ BRANCHES: Final[i64] = 4
 MOST_FACES: Final[i64] = 4
 MOST_ENDS: Final[i64] = 256
 MASK_BITS: Final = 62
-
-Step = tuple[int, int, int]
-"""A spot, the lamp on the way to it (-1: none), and the setting that leads there (-1: none)."""
 
 
 class Rows:
@@ -85,7 +82,7 @@ class Tables:
         """The steps from spot to spot, forwards and backwards, and the bare ways to port."""
         self.exits = Rows([[(first, lamp, line) for line, lamp, first in row] for row in board.exits])
         """Out of each city and departure point; the line stands in the place of a setting."""
-        steps = [forward(board, spot) for spot in range(len(board.spots))]
+        steps = [board.steps(spot) for spot in range(len(board.spots))]
         self.ahead = Rows([[step for step in row if board.kind[step[0]] != DEPARTURE] for row in steps])
         self.before = Rows(_turned(board, steps))
         self.past_lamp = self.before.by(self.before.lamp, len(board.lamps))
@@ -119,19 +116,6 @@ class Tables:
                     far[before] = far[spot] + POINT
                     reached.append(int(before))
         return far
-
-
-def forward(board: Board, spot: int) -> list[Step]:
-    """Where a train can go next."""
-    if board.kind[spot] != SECTION:
-        return [(first, lamp, -1) for _, lamp, first in board.exits[spot]]
-    lamp = board.lamp_ahead[spot]
-    junction = board.junction_ahead[spot]
-    if junction < 0:
-        return [(board.onward[spot], lamp, -1)]
-    branch = board.branch_ahead[spot]
-    settings = [setting for setting in board.settings_of[junction] if board.through[setting][branch] >= 0]
-    return [(board.through[setting][branch], lamp, setting) for setting in settings]
 
 
 def _turned(board: Board, steps: list[list[Step]]) -> list[list[Step]]:

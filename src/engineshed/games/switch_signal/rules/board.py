@@ -11,6 +11,8 @@ from itertools import pairwise
 from engineshed.games.switch_signal.model import CITY, DEPARTURE, DEPOT, PORT, SECTION
 
 Ends = tuple[str, str]
+Step = tuple[int, int, int]
+"""A spot, the lamp on the way to it (-1: none), and the setting that leads there (-1: none)."""
 
 
 class LineTable:
@@ -140,3 +142,14 @@ class Board:
         self.city_lamps, self.city_of_lamp = tuple(masks), tuple(city_of)
         self.track_lamps = tuple(lamp for lamp, city in enumerate(city_of) if city < 0)
         self.sections_of = tuple(line.sections for line in lines)
+
+    def steps(self, spot: int) -> list[Step]:
+        """Where a train can go next, as lamps and switches may be set."""
+        if self.kind[spot] != SECTION:
+            return [(first, lamp, -1) for _, lamp, first in self.exits[spot]]
+        lamp, junction = self.lamp_ahead[spot], self.junction_ahead[spot]
+        if junction < 0:
+            return [(self.onward[spot], lamp, -1)]
+        branch = self.branch_ahead[spot]
+        settings = [joint for joint in self.settings_of[junction] if self.through[joint][branch] >= 0]
+        return [(self.through[joint][branch], lamp, joint) for joint in settings]

@@ -27,7 +27,7 @@ from engineshed.games.switch_signal.model import (
     State,
     Switchman,
 )
-from engineshed.games.switch_signal.rules.helpers import ready, use
+from engineshed.games.switch_signal.rules.helpers import called, ready, use, with_dispatcher
 from engineshed.games.switch_signal.rules.scene import Done, Scene
 from engineshed.games.switch_signal.rules.setting import Setting
 
@@ -139,10 +139,11 @@ def pass_after_reveal(scene: Scene) -> bool:
 
 
 def legal_symbol_colour(setting: Setting, state: State, seat: int) -> list[Action]:
-    """SS-8.5: any colour but one chosen before on this card."""
+    """SS-8.5, SS-18.3a: any colour but one chosen before on this card, or the Dispatcher first."""
     del seat
     chosen: tuple[int, ...] = state.order.chosen
-    return [setting.choose[colour] for colour in range(len(COLOURS)) if colour not in chosen]
+    colours: list[Action] = [setting.choose[colour] for colour in range(len(COLOURS)) if colour not in chosen]
+    return with_dispatcher(setting, state, colours)
 
 
 def refuse_symbol_colour(setting: Setting, state: State, seat: int, action: Action) -> Refusal | None:
@@ -155,8 +156,9 @@ def refuse_symbol_colour(setting: Setting, state: State, seat: int, action: Acti
 
 def apply_symbol_colour(setting: Setting, state: State, seat: int, action: Action) -> Done:
     """SS-8.5: the colour that a multicoloured symbol moves."""
-    del setting, seat
-    assert isinstance(action, Choose)
+    del seat
+    if not isinstance(action, Choose):
+        return called(setting, state)
     order: Order = state.order
     order = replace(order, chosen=(*order.chosen, action.colour), colour=action.colour)
     return replace(state, phase=NEXT_TRAIN, order=order), [ColourChosen(colour=action.colour)]

@@ -31,7 +31,7 @@ from engineshed.games.switch_signal.model import (
 )
 from engineshed.games.switch_signal.rules.clock import charge
 from engineshed.games.switch_signal.rules.dispatch import next_symbol
-from engineshed.games.switch_signal.rules.helpers import ready, use
+from engineshed.games.switch_signal.rules.helpers import called, ready, use, with_dispatcher
 from engineshed.games.switch_signal.rules.scene import Done, Scene
 from engineshed.games.switch_signal.rules.setting import Setting
 from engineshed.games.switch_signal.rules.trains import first_in_depot, put_train, train_at
@@ -53,15 +53,15 @@ def new_colours(state: State) -> list[int]:
 
 
 def legal_new_colour(setting: Setting, state: State, seat: int) -> list[Action]:
+    """SS-6.4, SS-18.3a: a colour, or the Dispatcher first."""
     del seat
-    return [setting.new_train[colour] for colour in new_colours(state)]
+    return with_dispatcher(setting, state, [setting.new_train[colour] for colour in new_colours(state)])
 
 
 def refuse_new_colour(setting: Setting, state: State, seat: int, action: Action) -> Refusal | None:
     """SS-6.4, SS-6.6: a new train needs one in the depot; two symbols need two colours."""
     del setting, seat
-    assert isinstance(action, NewTrain)
-    if action.colour in new_colours(state):
+    if not isinstance(action, NewTrain) or action.colour in new_colours(state):
         return None
     same = action.colour in state.order.new
     return Refusal("SS-6.6", "same-colour") if same else Refusal("SS-6.4", "depot-lacks-colour")
@@ -69,8 +69,9 @@ def refuse_new_colour(setting: Setting, state: State, seat: int, action: Action)
 
 def apply_new_colour(setting: Setting, state: State, seat: int, action: Action) -> Done:
     """SS-6.1: first the colour, then the dice."""
-    del setting, seat
-    assert isinstance(action, NewTrain)
+    del seat
+    if not isinstance(action, NewTrain):
+        return called(setting, state)
     order: Order = state.order
     order = replace(order, new=(*order.new, action.colour), colour=action.colour)
     return replace(state, phase=ENTRY, order=order), [ColourChosen(colour=action.colour)]

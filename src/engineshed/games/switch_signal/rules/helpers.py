@@ -19,7 +19,7 @@ from engineshed.games.switch_signal.model import (
     Train,
     TrainHeld,
 )
-from engineshed.games.switch_signal.rules.scene import Scene
+from engineshed.games.switch_signal.rules.scene import Done, Scene
 from engineshed.games.switch_signal.rules.setting import Setting
 from engineshed.games.switch_signal.rules.trains import trains_of, waiting
 
@@ -38,7 +38,7 @@ def use(scene: Scene, helper: int) -> None:
 
 
 def with_dispatcher(setting: Setting, state: State, found: list[Action]) -> list[Action]:
-    """SS-18.3a: before trains are sent, after a die, and among the actions."""
+    """SS-18.3a: at any decision of the turn after the reveal."""
     if ready(setting, state, DISPATCHER):
         found.append(DISPATCHER_CALLED)
     return found
@@ -48,6 +48,13 @@ def let_pass(scene: Scene) -> None:
     """SS-18.3: until the end of the turn trains may pass cities on green."""
     use(scene, DISPATCHER)
     scene.state = replace(scene.state, passing=True)
+
+
+def called(setting: Setting, state: State) -> Done:
+    """SS-18.3a: the Dispatcher alone; the decision that was asked for is still to come."""
+    scene = Scene(setting, state)
+    let_pass(scene)
+    return scene.done()
 
 
 def colours_to_hold(setting: Setting, state: State) -> list[int]:

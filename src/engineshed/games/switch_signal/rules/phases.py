@@ -79,7 +79,6 @@ APPLY: dict[int, Callable[[Setting, State, int, Action], Done]] = {
     DRAW: drawing.apply_draw,
 }
 PASS: dict[int, Callable[[Scene], bool]] = {
-    PLACEMENT: setup.pass_placement,
     AFTER_REVEAL: dispatch.pass_after_reveal,
     NEW_COLOUR: entering.pass_new_colour,
     ENTRY: entering.pass_entry,

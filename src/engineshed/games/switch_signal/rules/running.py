@@ -42,7 +42,7 @@ from engineshed.games.switch_signal.model import (
 )
 from engineshed.games.switch_signal.rules.clock import charge
 from engineshed.games.switch_signal.rules.goods import goal_reached, restocked, unloaded
-from engineshed.games.switch_signal.rules.helpers import let_pass, ready, use, with_dispatcher
+from engineshed.games.switch_signal.rules.helpers import called, let_pass, ready, use, with_dispatcher
 from engineshed.games.switch_signal.rules.movement import (
     WAIT,
     Trip,
@@ -101,8 +101,9 @@ def _refuse_exit(choices: list[int], action: Action) -> Refusal | None:
 
 
 def legal_exit(setting: Setting, state: State, seat: int) -> list[Action]:
+    """SS-16.2a, SS-18.3a: an exit, or the Dispatcher first."""
     del seat
-    return ways_out(setting, exit_choices(setting, state))
+    return with_dispatcher(setting, state, ways_out(setting, exit_choices(setting, state)))
 
 
 def refuse_exit(setting: Setting, state: State, seat: int, action: Action) -> Refusal | None:
@@ -112,7 +113,9 @@ def refuse_exit(setting: Setting, state: State, seat: int, action: Action) -> Re
 
 def apply_exit(setting: Setting, state: State, seat: int, action: Action) -> Done:
     """SS-16.2a: the exit stays, whatever the die shows."""
-    del setting, seat
+    del seat
+    if isinstance(action, Dispatcher):
+        return called(setting, state)
     return _with_exit(state, _line_of(action)), []
 
 
@@ -214,11 +217,15 @@ def legal_at_city(setting: Setting, state: State, seat: int) -> list[Action]:
 
 
 def refuse_at_city(setting: Setting, state: State, seat: int, action: Action) -> Refusal | None:
-    """SS-23.3: on by a green exit whose first section is free."""
+    """SS-23.3, SS-23.4: on by a green exit whose first section is free, and back only where the table allows it."""
     del seat
-    if isinstance(action, Exit) and action.line not in exits_from_here(setting, state):
+    if not isinstance(action, Exit) or action.line in exits_from_here(setting, state):
+        return None
+    move = moving(state)
+    if action.line not in green_exits(setting.board, state.track.green, state.trains[move.train].spot):
         return Refusal("SS-23.3", "exit-closed")
-    return None
+    turned = action.line == move.exit and not setting.u_turn
+    return Refusal("SS-23.4", "no-u-turn") if turned else Refusal("SS-23.3", "exit-held")
 
 
 def apply_at_city(setting: Setting, state: State, seat: int, action: Action) -> Done:

@@ -66,6 +66,7 @@ class Setting:
         self.cubes_each: int = 2 if options.goods == CUBES_NEEDED else 3
         self.extra_per_port: int = (options.goods - CUBES_NEEDED) // len(self.per_colour)
         self.helpers: int = (EUROPEAN if side == "europe" else AMERICAN) if options.helpers else 0
+        self.hands_first: bool = options.hands_first
         self.placement: str = options.placement
         self.departures: str = options.departures
         self.extra_signals: int = options.extra_signals

@@ -12,6 +12,7 @@ from engineshed.games.switch_signal.model import (
     HAND_DEALT,
     LAY_NUMBERS,
     NUMBERS,
+    OVER,
     PLACEMENT,
     RANDOM_LAMPS,
     RANDOM_SWITCHES,
@@ -66,7 +67,7 @@ def start(setting: Setting) -> State:
         lay=setting.extra_signals,
         draws=HAND_DEALT * setting.hands,
     )
-    return state if setting.random_seat else replace(state, phase=after_first_seat(setting))
+    return state if setting.random_seat else replace(state, phase=next_part(setting, state))
 
 
 def _first_track(setting: Setting) -> Track:
@@ -76,19 +77,40 @@ def _first_track(setting: Setting) -> Track:
     return Track(0, (-1,) * len(setting.standard_settings))
 
 
-def after_first_seat(setting: Setting) -> int:
-    return LAY_NUMBERS if setting.departures == "shuffled" else after_numbers(setting)
+def next_part(setting: Setting, state: State) -> int:
+    """SS-3.2 to SS-3.9: what comes next in the set-up: numbers, discs, then hands; OVER when all is done.
+    Old games dealt the hands before anybody laid a disc.
+    """
+    if len(state.points.numbers) < len(setting.board.departures):
+        return LAY_NUMBERS
+    laid = board_laid(setting, state)
+    if setting.placement == "random" and not laid:
+        return RANDOM_SWITCHES if unset_junctions(state) else RANDOM_LAMPS
+    if state.draws and setting.hands_first:
+        return DEAL
+    if state.lay or not laid:
+        return PLACEMENT
+    return DEAL if state.draws else OVER
 
 
-def after_numbers(setting: Setting) -> int:
-    return RANDOM_SWITCHES if setting.placement == "random" else DEAL
+def _go_on(scene: Scene) -> Done:
+    """SS-4.2, SS-7.5: the next part of the set-up; after the last one the start card is revealed."""
+    part = next_part(scene.setting, scene.state)
+    if part != OVER:
+        scene.state = replace(scene.state, phase=part)
+        return scene.done()
+    state = scene.state
+    scene.tell(TurnBegan(seat=scene.setting.seat_of(state.hand), turn=1, left=state.deck.count))
+    scene.tell(StartCardRevealed())
+    open_symbol(scene)
+    return scene.done()
 
 
 def apply_first_seat(setting: Setting, state: State, seat: int, action: Action) -> Done:
     """SS-3.10: who begins, by lot."""
     del seat
     assert isinstance(action, FirstSeat)
-    return replace(state, hand=action.seat, phase=after_first_seat(setting)), []
+    return _go_on(Scene(setting, replace(state, hand=action.seat)))
 
 
 def apply_number(setting: Setting, state: State, seat: int, action: Action) -> Done:
@@ -96,11 +118,10 @@ def apply_number(setting: Setting, state: State, seat: int, action: Action) -> D
     del seat
     assert isinstance(action, Numbered)
     number = NUMBERS[action.number]
-    points: Points = state.points
-    numbers = (*points.numbers, number)
-    phase = after_numbers(setting) if len(numbers) == len(setting.board.departures) else state.phase
-    state = replace(state, phase=phase, points=replace(points, numbers=numbers))
-    return state, [NumberLaid(departure=len(numbers) - 1, number=number)]
+    numbers: tuple[int, ...] = (*state.points.numbers, number)
+    scene = Scene(setting, replace(state, points=replace(state.points, numbers=numbers)))
+    scene.tell(NumberLaid(departure=len(numbers) - 1, number=number))
+    return _go_on(scene)
 
 
 def apply_random_switch(setting: Setting, state: State, seat: int, action: Action) -> Done:
@@ -109,9 +130,7 @@ def apply_random_switch(setting: Setting, state: State, seat: int, action: Actio
     assert isinstance(action, RandomSwitch)
     scene = Scene(setting, state)
     set_switch(scene, action.setting)
-    if not unset_junctions(scene.state):
-        scene.state = replace(scene.state, phase=RANDOM_LAMPS)
-    return scene.done()
+    return _go_on(scene)
 
 
 def apply_random_light(setting: Setting, state: State, seat: int, action: Action) -> Done:
@@ -120,9 +139,7 @@ def apply_random_light(setting: Setting, state: State, seat: int, action: Action
     assert isinstance(action, RandomLight)
     scene = Scene(setting, state)
     light(scene, action.lamp)
-    if not dark_cities(setting, scene.state) and not track_discs_left(setting, scene.state):
-        scene.state = replace(scene.state, phase=DEAL)
-    return scene.done()
+    return _go_on(scene)
 
 
 def apply_deal(setting: Setting, state: State, seat: int, action: Action) -> Done:
@@ -133,8 +150,8 @@ def apply_deal(setting: Setting, state: State, seat: int, action: Action) -> Don
     draw_card(scene, action.card)
     left: int = state.draws - 1
     hand: int = state.hand if left % HAND_DEALT else (state.hand + 1) % setting.hands
-    scene.state = replace(scene.state, draws=left, hand=hand, phase=DEAL if left else PLACEMENT)
-    return scene.done()
+    scene.state = replace(scene.state, draws=left, hand=hand)
+    return _go_on(scene)
 
 
 def unset_junctions(state: State) -> list[int]:
@@ -207,7 +224,7 @@ def apply_placement(setting: Setting, state: State, seat: int, action: Action) -
         _lay_disc(scene, action.lamp)
     else:
         _lay_as_pictured(scene)
-    return scene.done()
+    return _go_on(scene)
 
 
 def _lay_disc(scene: Scene, lamp: int) -> None:
@@ -229,14 +246,3 @@ def _lay_as_pictured(scene: Scene) -> None:
             city = setting.board.city_of_lamp[lamp]
             if city in dark or (city < 0 and track_discs_left(setting, scene.state) > 0):
                 light(scene, lamp)
-
-
-def pass_placement(scene: Scene) -> bool:
-    """SS-4.2, SS-7.5: once all discs lie the start card takes the place of the first dispatch card."""
-    state = scene.state
-    if state.lay or not board_laid(scene.setting, state):
-        return False
-    scene.tell(TurnBegan(seat=scene.setting.seat_of(state.hand), turn=1, left=state.deck.count))
-    scene.tell(StartCardRevealed())
-    open_symbol(scene)
-    return True

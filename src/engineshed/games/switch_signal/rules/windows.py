@@ -59,7 +59,7 @@ WINDOWS: dict[type[Action], tuple[tuple[int, ...], str]] = {
     model.Run: ((AFTER_ROLL,), "SS-16.2"),
     model.Stop: ((AT_CITY,), "SS-23.2"),
     model.Logistician: ((AFTER_ROLL,), "SS-18.2"),
-    model.Dispatcher: ((NEXT_TRAIN, AFTER_ROLL, ACTION), "SS-18.3a"),
+    model.Dispatcher: ((NEW_COLOUR, SYMBOL_COLOUR, NEXT_TRAIN, EXIT, AFTER_ROLL, ACTION), "SS-18.3a"),
     model.Conductor: ((NEXT_TRAIN,), "SS-18.4a"),
     model.Switchman: ((AFTER_REVEAL,), "SS-19.1a"),
     model.Stationmistress: ((NEXT_TRAIN,), "SS-19.2"),
@@ -95,4 +95,6 @@ def _refuse_helper(setting: Setting, state: State, action: Action) -> Refusal | 
     helper = HELPER_OF.get(type(action), -1)
     if helper < 0 or ready(setting, state, helper):
         return None
-    return Refusal("SS-18.1", "helper-used" if setting.helpers >> helper & 1 else "helper-absent")
+    if setting.helpers >> helper & 1:
+        return Refusal("SS-18.1", "helper-used")
+    return Refusal("SS-18.1", "helper-absent" if setting.helpers else "helpers-off")

@@ -35,10 +35,13 @@ option-hands-help = Open to all, or each player sees only their own
 option-undo = Take back
 option-undo-help = Everything since the last die or card can be taken back
 option-first_seat = Who begins
+option-first_seat-help = By the rulebook whoever last had to wait for a goods train to pass begins, else the oldest: take the first seat, or let chance decide
 option-board_file = Own board
 option-board_file-help = A board file; its format is in the documentation
 option-deck_file = Own dispatch deck
 option-deck_file-help = A deck file; its format is in the documentation
+option-hands_first = Hands before discs
+option-hands_first-help = Old games dealt the hands before discs were laid by choice
 option-side-europe = Central Europe
 option-side-north_america = North America
 option-placement-standard = As pictured
@@ -53,6 +56,10 @@ option-hands-open = Open
 option-hands-own_only = Only one's own
 option-first_seat-chosen = First seat
 option-first_seat-random = At random
+
+preset-easy = Easy
+preset-normal = Normal
+preset-hard = Hard
 
 ## Words
 
@@ -123,9 +130,11 @@ result-open = open
 ## Questions
 
 question-placement = Lay the discs: switches, one lamp in each city, three on the track
+question-extra-disc = One more green disc: light any red signal
 question-after-reveal = Carry out this card, or send it under the deck?
 question-new-colour = A new train: which colour?
 question-entry = Roll for the departure point, or let the Coupler choose it?
+question-entry-tokens = Turn up a location token, or let the Coupler choose the departure point?
 question-symbol-colour = Which colour moves?
 question-next-train = Which train moves next?
 question-exit = { $colour ->
@@ -167,7 +176,7 @@ action-light = Green at { $lamp }
 action-as-pictured = The rest as pictured
 action-go-on = Carry out the card
 action-new-train = New train: { $colour }
-action-roll = Roll for the departure point
+action-roll = Leave the departure point to chance
 action-choose = Move { $colour }
 action-send = Move { $train }
 action-exit = Leave by { $line }
@@ -284,6 +293,7 @@ refusal-not-active = Only the active player decides
 refusal-nature = Dice and cards decide now
 refusal-helper-used = This helper has been used
 refusal-helper-absent = This helper does not work on this board
+refusal-helpers-off = This table plays without helpers
 refusal-not-now = Not at this moment of the turn
 refusal-conductor-late = This colour is not on the card, has no train, or has already rolled
 refusal-not-waiting = This train does not move now
@@ -305,6 +315,8 @@ refusal-already-loaded = The train carries a cube already
 refusal-city-empty = The city has no cube left
 refusal-in-depot = The train is in the depot
 refusal-exit-closed = This is no green exit of the city
+refusal-exit-held = A train stands on the first section of this exit
+refusal-no-u-turn = At this table a passing train may not turn back
 refusal-choose-exit = Choose an exit
 refusal-no-waiting = Trains may not wait here
 refusal-no-exit-here = The train has no choice of exits
@@ -343,6 +355,8 @@ terminal-extra = { $count } × any colour
 terminal-track =
     Green signals: { $green }
     Switches join: { $switches }
+terminal-departures = Departure points: { $points }
+terminal-tokens = Location tokens used: { $tokens }
 terminal-hand = Hand { $hand }: { $cards }
 terminal-hidden = { $cards } { $cards ->
         [one] card

@@ -35,10 +35,13 @@ option-hands-help = Открыты всем или каждый видит то�
 option-undo = Отмена хода
 option-undo-help = Можно вернуть всё до последнего броска или карты
 option-first_seat = Кто начинает
+option-first_seat-help = По правилам начинает тот, кто последним пережидал товарный поезд, иначе старший: сядьте на первое место или доверьтесь случаю
 option-board_file = Своё поле
 option-board_file-help = Файл поля; формат описан в документации
 option-deck_file = Своя колода инструкций
 option-deck_file-help = Файл колоды; формат описан в документации
+option-hands_first = Карты раньше фишек
+option-hands_first-help = В старых партиях карты сдавали раньше, чем игрок выкладывал фишки
 option-side-europe = Центральная Европа
 option-side-north_america = Северная Америка
 option-placement-standard = Как на рисунке
@@ -53,6 +56,10 @@ option-hands-open = Открыты
 option-hands-own_only = Только свои
 option-first_seat-chosen = Первое место
 option-first_seat-random = Случайно
+
+preset-easy = Легко
+preset-normal = Обычно
+preset-hard = Трудно
 
 ## Words
 
@@ -123,9 +130,11 @@ result-open = идёт
 ## Questions
 
 question-placement = Разложите фишки: стрелки, по семафору в каждом городе, три на путях
+question-extra-disc = Ещё одна зелёная фишка: положите её на любой красный семафор
 question-after-reveal = Выполнить инструкцию или убрать её под колоду?
 question-new-colour = Новый поезд: какого цвета?
 question-entry = Бросить кубики отправления или пусть выберет сцепщик?
+question-entry-tokens = Открыть жетон локации или пусть отправную точку выберет сцепщик?
 question-symbol-colour = Поезда какого цвета поедут?
 question-next-train = Какой поезд едет следующим?
 question-exit = { $colour ->
@@ -168,7 +177,7 @@ action-light = Зелёный: { $lamp }
 action-as-pictured = Остальное как на рисунке
 action-go-on = Выполнить инструкцию
 action-new-train = Новый поезд: { $colour }
-action-roll = Бросить кубики отправления
+action-roll = Отправная точка по жребию
 action-choose = Едет цвет: { $colour }
 action-send = Едет { $train }
 action-exit = Выезд: { $line }
@@ -296,6 +305,7 @@ refusal-not-active = Решает активный игрок
 refusal-nature = Сейчас решают кубики и карты
 refusal-helper-used = Этот помощник уже помог
 refusal-helper-absent = Этого помощника на этом поле нет
+refusal-helpers-off = За этим столом играют без помощников
 refusal-not-now = Не в этот момент хода
 refusal-conductor-late = Этого цвета нет на карте, нет его поездов или бросок уже сделан
 refusal-not-waiting = Этот поезд сейчас не едет
@@ -317,6 +327,8 @@ refusal-already-loaded = Поезд уже загружен
 refusal-city-empty = В городе не осталось товаров
 refusal-in-depot = Поезд в депо
 refusal-exit-closed = Это не зелёный выезд из города
+refusal-exit-held = На первом участке этого выезда стоит поезд
+refusal-no-u-turn = За этим столом поезду, проезжающему город, нельзя повернуть назад
 refusal-choose-exit = Выберите выезд
 refusal-no-waiting = Ждать здесь нельзя
 refusal-no-exit-here = У поезда нет выбора выездов
@@ -355,6 +367,8 @@ terminal-extra = { $count } × любого цвета
 terminal-track =
     Зелёные семафоры: { $green }
     Стрелки соединяют: { $switches }
+terminal-departures = Отправные точки: { $points }
+terminal-tokens = Использованы жетоны локаций: { $tokens }
 terminal-hand = Рука { $hand }: { $cards }
 terminal-hidden = { $cards } { $cards ->
         [one] карта

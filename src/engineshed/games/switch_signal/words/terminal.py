@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engineshed.core.game import AnyGame
-from engineshed.games.switch_signal.model import CARDS, GOODS, START_CARD, Outlook, View
+from engineshed.games.switch_signal.model import CARDS, GOODS, NUMBERS, START_CARD, Outlook, View
 from engineshed.words import Words
 
 NOTHING = "—"
@@ -18,7 +18,7 @@ def draw(game: AnyGame, view: View, words: Words) -> str:
         lines.append(words.say("terminal-card", card=words.name("dispatch", view.order.kind)))
     coming = dict(zip(("black", "brown", "grey", "any", "new"), view.coming, strict=True))
     lines += [words.say("terminal-coming", **coming), *_goods(game, view, words), *_trains(view, words)]
-    lines += [_track(view, words), *_hands(view, words)]
+    lines += [_track(view, words), *_departures(game, view, words), *_hands(view, words)]
     if view.helpers:
         lines.append(words.say("terminal-helpers", helpers=_named(words, "helper", view.helpers)))
     return "\n".join(lines)
@@ -72,6 +72,19 @@ def _track(view: View, words: Words) -> str:
         green=_named(words, "lamp", view.green),
         switches="; ".join(words.name("setting", setting) for setting in settings) or NOTHING,
     )
+
+
+def _departures(game: AnyGame, view: View, words: Words) -> Iterator[str]:
+    """The departure points in the order of their numbers, who holds them, and the location tokens that lie open."""
+    points = sorted(zip(view.points.numbers, range(len(view.points.numbers)), view.chances.held, strict=True))
+    named = [
+        f"{number} {words.name('departure', point)}" + (f" ({words.name('train', train)})" if train >= 0 else "")
+        for number, point, train in points
+    ]
+    yield words.say("terminal-departures", points=", ".join(named) or NOTHING)
+    if game.options.departures == "tokens":
+        used = [str(number) for index, number in enumerate(NUMBERS) if not view.points.tokens >> index & 1]
+        yield words.say("terminal-tokens", tokens=", ".join(used) or NOTHING)
 
 
 def _hands(view: View, words: Words) -> Iterator[str]:

@@ -35,10 +35,13 @@ option-hands-help = Відкриті всім або кожен бачить л�
 option-undo = Скасування ходу
 option-undo-help = Можна повернути все до останнього кидка чи карти
 option-first_seat = Хто починає
+option-first_seat-help = За правилами починає той, хто останнім чекав, доки проїде товарний поїзд, інакше найстарший: сядьте на перше місце або довіртеся випадку
 option-board_file = Власне поле
 option-board_file-help = Файл поля; формат описано в документації
 option-deck_file = Власна колода інструкцій
 option-deck_file-help = Файл колоди; формат описано в документації
+option-hands_first = Карти раніше за фішки
+option-hands_first-help = У старих партіях карти роздавали раніше, ніж гравець викладав фішки
 option-side-europe = Центральна Європа
 option-side-north_america = Північна Америка
 option-placement-standard = Як на малюнку
@@ -53,6 +56,10 @@ option-hands-open = Відкриті
 option-hands-own_only = Лише свої
 option-first_seat-chosen = Перше місце
 option-first_seat-random = Випадково
+
+preset-easy = Легко
+preset-normal = Звичайно
+preset-hard = Важко
 
 ## Words
 
@@ -123,9 +130,11 @@ result-open = триває
 ## Questions
 
 question-placement = Розкладіть фішки: стрілки, по семафору в кожному місті, три на коліях
+question-extra-disc = Ще одна зелена фішка: покладіть її на будь-який червоний семафор
 question-after-reveal = Виконати інструкцію чи прибрати її під колоду?
 question-new-colour = Новий поїзд: якого кольору?
 question-entry = Кинути кубики відправлення чи хай обере зчіплювач?
+question-entry-tokens = Відкрити жетон локації чи хай відправну точку обере зчіплювач?
 question-symbol-colour = Поїзди якого кольору поїдуть?
 question-next-train = Який поїзд їде наступним?
 question-exit = { $colour ->
@@ -168,7 +177,7 @@ action-light = Зелений: { $lamp }
 action-as-pictured = Решту як на малюнку
 action-go-on = Виконати інструкцію
 action-new-train = Новий поїзд: { $colour }
-action-roll = Кинути кубики відправлення
+action-roll = Відправна точка за жеребом
 action-choose = Їде колір: { $colour }
 action-send = Їде { $train }
 action-exit = Виїзд: { $line }
@@ -296,6 +305,7 @@ refusal-not-active = Вирішує активний гравець
 refusal-nature = Зараз вирішують кубики й карти
 refusal-helper-used = Цей помічник уже допоміг
 refusal-helper-absent = Цього помічника на цьому полі немає
+refusal-helpers-off = За цим столом грають без помічників
 refusal-not-now = Не в цей момент ходу
 refusal-conductor-late = Цього кольору немає на карті, немає його поїздів або кидок уже зроблено
 refusal-not-waiting = Цей поїзд зараз не їде
@@ -317,6 +327,8 @@ refusal-already-loaded = Поїзд уже завантажено
 refusal-city-empty = У місті не лишилося товарів
 refusal-in-depot = Поїзд у депо
 refusal-exit-closed = Це не зелений виїзд із міста
+refusal-exit-held = На першій ділянці цього виїзду стоїть поїзд
+refusal-no-u-turn = За цим столом поїзд, що проїжджає місто, не може повернути назад
 refusal-choose-exit = Оберіть виїзд
 refusal-no-waiting = Чекати тут не можна
 refusal-no-exit-here = У поїзда немає вибору виїздів
@@ -355,6 +367,8 @@ terminal-extra = { $count } × будь-якого кольору
 terminal-track =
     Зелені семафори: { $green }
     Стрілки з’єднують: { $switches }
+terminal-departures = Відправні точки: { $points }
+terminal-tokens = Використано жетони локацій: { $tokens }
 terminal-hand = Рука { $hand }: { $cards }
 terminal-hidden = { $cards } { $cards ->
         [one] карта
