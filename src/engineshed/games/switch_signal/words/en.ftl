@@ -306,7 +306,7 @@ refusal-same-setting = The switch is already set so
 refusal-pair-lies = Two cards lie open: choose a signal, switch or train action
 refusal-cards-missing = These two cards are not in hand
 refusal-hand-full = That would be more than ten cards
-refusal-no-card = The card for it is not in hand
+refusal-no-card = The card for it is not in hand; any two cards would pay for it too, but for loading
 refusal-no-disc = No green disc lies there
 refusal-not-red = A green disc lies there already
 refusal-last-lamp = This is the last green lamp of its city
@@ -323,7 +323,7 @@ refusal-no-exit-here = The train has no choice of exits
 
 ## Thoughts of bots
 
-thought-advance = This train brings its cube most nearer
+thought-advance = This train brings its cube closest to port
 thought-load = A cube is waiting here
 thought-open-way = Opens the way of a train
 thought-green-way = A green lamp where a train needs it

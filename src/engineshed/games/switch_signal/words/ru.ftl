@@ -10,13 +10,13 @@ option-side-help = Для первой игры подходит Централ�
 option-placement = Фишки в начале
 option-placement-help = Как на рисунке, по выбору первого игрока или случайно
 option-removed_cards = Убрано инструкций
-option-removed_cards-help = Меньше убрано - больше ходов: 19 минус это число
+option-removed_cards-help = Меньше убрано — больше ходов: 19 минус это число
 option-time_tokens = Жетоны времени
 option-time_tokens-help = Чем больше жетонов, тем легче
 option-extra_signals = Дополнительный семафор
 option-extra_signals-help = Ещё одна зелёная фишка облегчает игру
-option-goods = Товаров доставить
-option-goods-help = Десять - труднее
+option-goods = Сколько товаров доставить
+option-goods-help = С десятью труднее
 option-departures = Отправные точки
 option-departures-help = Печатные номера, перемешанные номера или жетоны вместо кубиков
 option-helpers = Помощники
@@ -111,17 +111,17 @@ helper-switchman = Стрелочник
 helper-stationmistress = Дежурная по станции
 helper-coupler = Сцепщик
 reason-spent = все очки потрачены
-reason-red = стоит у красного семафора
-reason-switch = стоит у закрытой стрелки
-reason-ahead = стоит за другим поездом
-reason-head-on = встречный поезд
+reason-red = останавливается у красного семафора
+reason-switch = останавливается у закрытой стрелки
+reason-ahead = останавливается за другим поездом
+reason-head-on = встречает поезд лоб в лоб
 reason-occupied = город занят
 reason-no-exit = нет зелёного выезда
 reason-waited = ждёт в городе
 reason-departure = въезжает в отправную точку
-reason-delivered = доставка
-reason-home = пустой прибыл в порт, в депо
-reason-city = остановка в городе
+reason-delivered = доставляет товар
+reason-home = пустым прибывает в порт и уходит в депо
+reason-city = останавливается в городе
 result-won = победа
 result-last-card = последняя инструкция
 result-clock = часы
@@ -155,7 +155,7 @@ question-at-city = { $colour ->
         [one] { $points } очко осталось
         [few] { $points } очка осталось
        *[many] { $points } очков осталось
-    }: стоять или ехать дальше?
+    }: остановиться или ехать дальше?
 question-action = Играйте карты действий или завершите ход
 question-last-action = Последний ход: играйте всё, что можете
 question-pair = Две карты сброшены: выберите действие
@@ -179,21 +179,21 @@ action-go-on = Выполнить инструкцию
 action-new-train = Новый поезд: { $colour }
 action-roll = Отправная точка по жребию
 action-choose = Едет цвет: { $colour }
-action-send = Едет { $train }
+action-send = Поезд { $train } едет
 action-exit = Выезд: { $line }
 action-wait = Ждать в городе
 action-run = Ехать
 action-stop = Остановиться здесь
 action-signal = Семафор: { $take } → { $put }
-action-load = Загрузить: { $train } (карта: { $card })
+action-load = Погрузить на { $train } (карта: { $card })
 action-pair = Две карты за любое действие: { $cards }
 action-end-turn = Завершить ход, взять карт: { $draw }
 action-logistician = Логист: перебросить
 action-dispatcher = Диспетчер: проезд через города в этот ход
-action-conductor = Начальник поезда: цвет { $colour } стоит
+action-conductor = Начальник поезда: { $colour } цвет остаётся на месте
 action-switchman = Стрелочник: инструкцию под колоду
-action-stationmistress = Дежурная: { $train } стоит
-action-coupler = Сцепщик: отправление { $departure }
+action-stationmistress = Дежурная по станции: { $train } остаётся на месте
+action-coupler = Сцепщик: отправная точка { $departure }
 action-first-seat = Начинает { $seat }
 action-numbered = Номер { $number }
 action-random-switch = Стрелка { $setting }
@@ -215,8 +215,8 @@ effect-number-laid = { $departure }: номер { $number }
 effect-card-revealed = Инструкция: { $card }
 effect-start-card-revealed = Стартовая карта: выходят чёрный, коричневый и серый
 effect-colour-chosen = Выбран цвет: { $colour }
-effect-departure-rolled = Отправление { $number }: { $departure }
-effect-train-entered = { $train }: отправление { $departure }
+effect-departure-rolled = Отправная точка { $number }: { $departure }
+effect-train-entered = { $train } выходит на пути: { $departure }
 effect-entry-blocked = { $departure } занимает { $other }: поезд не выходит, { $tokens ->
         [one] { $tokens } жетон
         [few] { $tokens } жетона
@@ -235,8 +235,8 @@ effect-ran = { $train }: потрачено { $spent }, { $spot }, { $reason }{ 
        *[many] : { $tokens } жетонов
     }
 effect-passed = { $train } въезжает: { $spot }
-effect-delivered = { $train }: доставка в порт { $port }: { $goods }
-effect-cube-returned = { $train }: кубик ({ $goods }) возвращается: { $city }
+effect-delivered = { $train } доставляет товар ({ $goods }) в порт: { $port }
+effect-cube-returned = { $train } теряет кубик ({ $goods }), он возвращается в город: { $city }
 effect-went-to-depot = { $train } возвращается в депо
 effect-tokens-lost = Часы теряют { $tokens ->
         [one] { $tokens } жетон
@@ -255,7 +255,7 @@ effect-cube-loaded = { $train }: погрузка, { $goods } (карта: { $ca
 effect-pair-played = Две карты за любое действие: { $first } и { $second }
 effect-card-played = Сыграна карта: { $card }
 effect-helper-used = Помощник: { $helper }
-effect-train-held = { $train } стоит
+effect-train-held = { $train } остаётся на месте
 effect-card-drawn = { $seat } берёт карту: { $card }
 effect-card-taken = { $seat } берёт карту
 effect-reshuffled = Сброс становится новой стопкой: { $cards ->
@@ -307,10 +307,10 @@ refusal-helper-used = Этот помощник уже помог
 refusal-helper-absent = Этого помощника на этом поле нет
 refusal-helpers-off = За этим столом играют без помощников
 refusal-not-now = Не в этот момент хода
-refusal-conductor-late = Этого цвета нет на карте, нет его поездов или бросок уже сделан
+refusal-conductor-late = Этого цвета нет на инструкции, нет его поездов на путях или бросок уже сделан
 refusal-not-waiting = Этот поезд сейчас не едет
 refusal-point-held = В этой отправной точке стоит поезд
-refusal-same-colour = Этот цвет на карте уже выбран
+refusal-same-colour = Этот цвет на этой инструкции уже выбран
 refusal-depot-lacks-colour = В депо нет поезда этого цвета
 refusal-already-laid = Эти фишки уже разложены
 refusal-no-disc-there = Сюда фишка не кладётся
@@ -318,7 +318,7 @@ refusal-same-setting = Стрелка уже стоит так
 refusal-pair-lies = Две карты сброшены: выберите семафор, стрелку или поезд
 refusal-cards-missing = Этих двух карт нет на руке
 refusal-hand-full = Получится больше десяти карт
-refusal-no-card = Нужной карты нет на руке
+refusal-no-card = Нужной карты нет на руке; кроме погрузки, её заменят любые две карты
 refusal-no-disc = Там нет зелёной фишки
 refusal-not-red = Там уже зелёный
 refusal-last-lamp = Это последний зелёный семафор города
@@ -335,8 +335,8 @@ refusal-no-exit-here = У поезда нет выбора выездов
 
 ## Thoughts of bots
 
-thought-advance = Этот поезд сильнее всего приблизит свой груз
-thought-load = Здесь ждёт груз
+thought-advance = Этот поезд сильнее всего приблизит свой товар к порту
+thought-load = Здесь ждёт товар
 thought-open-way = Открывает путь поезду
 thought-green-way = Зелёный там, где он нужен поезду
 thought-two-for-one = Две карты за действие, которое того стоит
@@ -353,16 +353,16 @@ thought-departure = Отсюда путь короче всего
 thought-roll = Хватит и кубиков
 thought-other-card = Другая карта должна быть добрее
 thought-carry-out = Эта карта почти не вредит
-thought-as-pictured = Рисунок - хорошее начало
+thought-as-pictured = Рисунок — хорошее начало
 thought-light = Сильнее всего сокращает пути в порт
 
 # Терминал
 
 terminal-turn = Ход { $turn }. Ходов после этого: { $left }. Жетонов времени: { $clock } из { $full }
 terminal-card = Инструкция: { $card }
-terminal-coming = Среди невскрытых карт чёрных: { $black }, коричневых: { $brown }, серых: { $grey }, любого цвета: { $any }, с новыми поездами: { $new }
-terminal-stock = Грузы в городах: { $goods }
-terminal-port = { $port } ещё ждёт: { $goods }
+terminal-coming = Среди закрытых инструкций называют чёрный: { $black }, коричневый: { $brown }, серый: { $grey }, любой цвет: { $any }; новых поездов: { $new }
+terminal-stock = Товары в городах: { $goods }
+terminal-port = { $port } ждёт ещё: { $goods }
 terminal-extra = { $count } × любого цвета
 terminal-track =
     Зелёные семафоры: { $green }
@@ -378,12 +378,12 @@ terminal-hidden = { $cards } { $cards ->
 terminal-helpers = Помощники в запасе: { $helpers }
 
 kind-switch = Перевести стрелку
-kind-light = Зажечь зелёный
+kind-light = Положить зелёную фишку
 kind-choose = Едет цвет
 kind-send = Едет поезд
 kind-exit = Выезд
-kind-signal = Переставить зелёный
-kind-load = Загрузить товар
+kind-signal = Переложить зелёную фишку
+kind-load = Погрузить товар
 kind-pair = Две карты за любое действие
 kind-conductor = Начальник поезда
 kind-stationmistress = Дежурная по станции

@@ -10,13 +10,13 @@ option-side-help = Для першої гри годиться Централь�
 option-placement = Фішки на початку
 option-placement-help = Як на малюнку, на вибір першого гравця або випадково
 option-removed_cards = Вилучено інструкцій
-option-removed_cards-help = Менше вилучено - більше ходів: 19 мінус це число
+option-removed_cards-help = Менше вилучено — більше ходів: 19 мінус це число
 option-time_tokens = Жетони часу
 option-time_tokens-help = Що більше жетонів, то легше
 option-extra_signals = Додатковий семафор
 option-extra_signals-help = Ще одна зелена фішка полегшує гру
-option-goods = Товарів доставити
-option-goods-help = Десять - важче
+option-goods = Скільки товарів доставити
+option-goods-help = З десятьма важче
 option-departures = Відправні точки
 option-departures-help = Друковані номери, перемішані номери або жетони замість кубиків
 option-helpers = Помічники
@@ -111,17 +111,17 @@ helper-switchman = Стрілочник
 helper-stationmistress = Чергова по станції
 helper-coupler = Зчіплювач
 reason-spent = усі очки витрачено
-reason-red = стоїть біля червоного семафора
-reason-switch = стоїть біля закритої стрілки
-reason-ahead = стоїть за іншим поїздом
-reason-head-on = зустрічний поїзд
+reason-red = зупиняється біля червоного семафора
+reason-switch = зупиняється біля закритої стрілки
+reason-ahead = зупиняється за іншим поїздом
+reason-head-on = зустрічає поїзд лоб у лоб
 reason-occupied = місто зайняте
 reason-no-exit = немає зеленого виїзду
 reason-waited = чекає в місті
 reason-departure = в’їжджає у відправну точку
-reason-delivered = доставка
-reason-home = порожній прибув у порт, у депо
-reason-city = зупинка в місті
+reason-delivered = доставляє товар
+reason-home = порожнім прибуває в порт і йде в депо
+reason-city = зупиняється в місті
 result-won = перемога
 result-last-card = остання інструкція
 result-clock = годинник
@@ -153,9 +153,9 @@ question-at-city = { $colour ->
        *[grey] Сірий
     } { $number } у місті, { $points ->
         [one] { $points } очко лишилося
-        [few] { $points } очки лишилося
+        [few] { $points } очки лишилися
        *[many] { $points } очок лишилося
-    }: стояти чи їхати далі?
+    }: зупинитися чи їхати далі?
 question-action = Грайте карти дій або завершіть хід
 question-last-action = Останній хід: грайте все, що можете
 question-pair = Дві карти скинуто: оберіть дію
@@ -179,21 +179,21 @@ action-go-on = Виконати інструкцію
 action-new-train = Новий поїзд: { $colour }
 action-roll = Відправна точка за жеребом
 action-choose = Їде колір: { $colour }
-action-send = Їде { $train }
+action-send = Поїзд { $train } їде
 action-exit = Виїзд: { $line }
 action-wait = Чекати в місті
 action-run = Їхати
 action-stop = Зупинитися тут
 action-signal = Семафор: { $take } → { $put }
-action-load = Завантажити: { $train } (карта: { $card })
+action-load = Завантажити на { $train } (карта: { $card })
 action-pair = Дві карти за будь-яку дію: { $cards }
 action-end-turn = Завершити хід, узяти карт: { $draw }
 action-logistician = Логіст: перекинути
 action-dispatcher = Диспетчер: проїзд через міста цього ходу
-action-conductor = Начальник поїзда: колір { $colour } стоїть
+action-conductor = Начальник поїзда: { $colour } колір лишається на місці
 action-switchman = Стрілочник: інструкцію під колоду
-action-stationmistress = Чергова: { $train } стоїть
-action-coupler = Зчіплювач: відправлення { $departure }
+action-stationmistress = Чергова по станції: { $train } лишається на місці
+action-coupler = Зчіплювач: відправна точка { $departure }
 action-first-seat = Починає { $seat }
 action-numbered = Номер { $number }
 action-random-switch = Стрілка { $setting }
@@ -215,8 +215,8 @@ effect-number-laid = { $departure }: номер { $number }
 effect-card-revealed = Інструкція: { $card }
 effect-start-card-revealed = Стартова карта: виходять чорний, коричневий і сірий
 effect-colour-chosen = Обрано колір: { $colour }
-effect-departure-rolled = Відправлення { $number }: { $departure }
-effect-train-entered = { $train }: відправлення { $departure }
+effect-departure-rolled = Відправна точка { $number }: { $departure }
+effect-train-entered = { $train } виходить на колії: { $departure }
 effect-entry-blocked = { $departure } займає { $other }: поїзд не виходить, { $tokens ->
         [one] { $tokens } жетон
         [few] { $tokens } жетони
@@ -235,8 +235,8 @@ effect-ran = { $train }: витрачено { $spent }, { $spot }, { $reason }{ 
        *[many] : { $tokens } жетонів
     }
 effect-passed = { $train } в’їжджає: { $spot }
-effect-delivered = { $train }: доставка в порт { $port }: { $goods }
-effect-cube-returned = { $train }: кубик ({ $goods }) повертається: { $city }
+effect-delivered = { $train } доставляє товар ({ $goods }) у порт: { $port }
+effect-cube-returned = { $train } втрачає кубик ({ $goods }), він повертається до міста: { $city }
 effect-went-to-depot = { $train } повертається в депо
 effect-tokens-lost = Годинник втрачає { $tokens ->
         [one] { $tokens } жетон
@@ -255,7 +255,7 @@ effect-cube-loaded = { $train }: завантаження, { $goods } (карт�
 effect-pair-played = Дві карти за будь-яку дію: { $first } і { $second }
 effect-card-played = Зіграно карту: { $card }
 effect-helper-used = Помічник: { $helper }
-effect-train-held = { $train } стоїть
+effect-train-held = { $train } лишається на місці
 effect-card-drawn = { $seat } бере карту: { $card }
 effect-card-taken = { $seat } бере карту
 effect-reshuffled = Скид стає новим стосом: { $cards ->
@@ -307,10 +307,10 @@ refusal-helper-used = Цей помічник уже допоміг
 refusal-helper-absent = Цього помічника на цьому полі немає
 refusal-helpers-off = За цим столом грають без помічників
 refusal-not-now = Не в цей момент ходу
-refusal-conductor-late = Цього кольору немає на карті, немає його поїздів або кидок уже зроблено
+refusal-conductor-late = Цього кольору немає на інструкції, немає його поїздів на коліях або кидок уже зроблено
 refusal-not-waiting = Цей поїзд зараз не їде
 refusal-point-held = У цій відправній точці стоїть поїзд
-refusal-same-colour = Цей колір на карті вже обрано
+refusal-same-colour = Цей колір на цій інструкції вже обрано
 refusal-depot-lacks-colour = У депо немає поїзда цього кольору
 refusal-already-laid = Ці фішки вже розкладено
 refusal-no-disc-there = Сюди фішка не кладеться
@@ -318,7 +318,7 @@ refusal-same-setting = Стрілка вже стоїть так
 refusal-pair-lies = Дві карти скинуто: оберіть семафор, стрілку або поїзд
 refusal-cards-missing = Цих двох карт немає на руці
 refusal-hand-full = Вийде більше десяти карт
-refusal-no-card = Потрібної карти немає на руці
+refusal-no-card = Потрібної карти немає на руці; крім завантаження, її замінять будь-які дві карти
 refusal-no-disc = Там немає зеленої фішки
 refusal-not-red = Там уже зелений
 refusal-last-lamp = Це останній зелений семафор міста
@@ -335,8 +335,8 @@ refusal-no-exit-here = У поїзда немає вибору виїздів
 
 ## Thoughts of bots
 
-thought-advance = Цей поїзд найбільше наблизить свій вантаж
-thought-load = Тут чекає вантаж
+thought-advance = Цей поїзд найбільше наблизить свій товар до порту
+thought-load = Тут чекає товар
 thought-open-way = Відкриває шлях поїзду
 thought-green-way = Зелений там, де він потрібен поїзду
 thought-two-for-one = Дві карти за дію, яка того варта
@@ -353,16 +353,16 @@ thought-departure = Звідси шлях найкоротший
 thought-roll = Вистачить і кубиків
 thought-other-card = Інша карта має бути добрішою
 thought-carry-out = Ця карта майже не шкодить
-thought-as-pictured = Малюнок - добрий початок
+thought-as-pictured = Малюнок — добрий початок
 thought-light = Найбільше скорочує шляхи до порту
 
 # Термінал
 
 terminal-turn = Хід { $turn }. Ходів після цього: { $left }. Жетонів часу: { $clock } з { $full }
 terminal-card = Інструкція: { $card }
-terminal-coming = Серед невідкритих карт чорних: { $black }, коричневих: { $brown }, сірих: { $grey }, будь-якого кольору: { $any }, з новими поїздами: { $new }
-terminal-stock = Вантажі в містах: { $goods }
-terminal-port = { $port } ще чекає: { $goods }
+terminal-coming = Серед закритих інструкцій називають чорний: { $black }, коричневий: { $brown }, сірий: { $grey }, будь-який колір: { $any }; нових поїздів: { $new }
+terminal-stock = Товари в містах: { $goods }
+terminal-port = { $port } чекає ще: { $goods }
 terminal-extra = { $count } × будь-якого кольору
 terminal-track =
     Зелені семафори: { $green }
@@ -378,11 +378,11 @@ terminal-hidden = { $cards } { $cards ->
 terminal-helpers = Помічники в запасі: { $helpers }
 
 kind-switch = Перевести стрілку
-kind-light = Запалити зелений
+kind-light = Покласти зелену фішку
 kind-choose = Їде колір
 kind-send = Їде поїзд
 kind-exit = Виїзд
-kind-signal = Переставити зелений
+kind-signal = Перекласти зелену фішку
 kind-load = Завантажити товар
 kind-pair = Дві карти за будь-яку дію
 kind-conductor = Начальник поїзда

@@ -1,9 +1,9 @@
-board-label = Карта путей, стрелок и сигналов
+board-label = Карта путей, стрелок и семафоров
 train-name = { $train }: { $spot }{ $cargo ->
     [none] { "" }
-   *[other] , груз: { $cargo }
+   *[other] , товар: { $cargo }
 }
-lamp-name = Сигнал { $lamp }: { $green ->
+lamp-name = Семафор { $lamp }: { $green ->
     [yes] зелёный
    *[other] красный
 }
@@ -18,27 +18,27 @@ port-name = Порт { $port }: доставлено { $count ->
     [few] { $count } кубика
    *[many] { $count } кубиков
 }
-departure-name = Пункт отправления { $number }, { $city }: { $chance }
+departure-name = Отправная точка { $number }, { $city }: { $chance }
 exit-name = Выехать: { $line }
 chance-held = занято: 2 жетона
-desk-label = Часы, карта отправки, депо и грузы
+desk-label = Часы, инструкция, депо и товары
 clock-title = Часы
 clock-tokens = { $count ->
     [one] { $count } жетон времени из { $full }
     [few] { $count } жетона времени из { $full }
    *[many] { $count } жетонов времени из { $full }
 }
-turns-title = Отправка
+turns-title = Инструкции
 turns-left = { $count ->
     [one] ход впереди
     [few] хода впереди
    *[many] ходов впереди
 }
 turns-last = Последний!
-card-title = Карта отправки
-card-none = Открытой карты нет
+card-title = Инструкция
+card-none = Открытой инструкции нет
 depot-title = Депо
-goods-title = Грузы в порту
+goods-title = Товары в порту
 stock-name = Ещё в городе: { $count }, цвет: { $goods }
 hands-title = Карты на руках
 stack-left = в стопке { $count ->
@@ -56,22 +56,22 @@ helpers-title = Помощники
 helper-used = помощь использована
 helper-logistician-does = перебросить кубик движения
 helper-dispatcher-does = поезда проезжают города в этот ход
-helper-conductor-does = один цвет с карты стоит
-helper-switchman-does = карта уходит под колоду
-helper-stationmistress-does = один поезд с карты стоит
-helper-coupler-does = выбрать пункт отправления
+helper-conductor-does = один цвет с инструкции остаётся на месте
+helper-switchman-does = инструкция уходит под колоду
+helper-stationmistress-does = один поезд с инструкции остаётся на месте
+helper-coupler-does = выбрать отправную точку
 risks-title = Если выпадет цвет
 risk-colour = { $colour }
 risk-tokens = ожидается жетонов: { $tokens }
 risk-no-trains = на путях поездов нет
 risk-cards = { $count ->
-    [one] на { $count } невидимой карте
-    [few] на { $count } невидимых картах
-   *[many] на { $count } невидимых картах
+    [one] на { $count } закрытой инструкции
+    [few] на { $count } закрытых инструкциях
+   *[many] на { $count } закрытых инструкциях
 }
 risk-head-on = лоб в лоб
-risk-departure = уедет в пункт отправления
-risk-red = красный сигнал
+risk-departure = уедет в отправную точку
+risk-red = красный семафор
 risk-switch = закрытая стрелка
 risk-blocked = путь занят
 strip-expected = ожидается жетонов: { $tokens }

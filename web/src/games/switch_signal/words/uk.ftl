@@ -1,9 +1,9 @@
-board-label = Карта колій, стрілок і сигналів
+board-label = Карта колій, стрілок і семафорів
 train-name = { $train }: { $spot }{ $cargo ->
     [none] { "" }
-   *[other] , вантаж: { $cargo }
+   *[other] , товар: { $cargo }
 }
-lamp-name = Сигнал { $lamp }: { $green ->
+lamp-name = Семафор { $lamp }: { $green ->
     [yes] зелений
    *[other] червоний
 }
@@ -18,62 +18,62 @@ port-name = Порт { $port }: доставлено { $count ->
     [few] { $count } кубики
    *[many] { $count } кубиків
 }
-departure-name = Пункт відправлення { $number }, { $city }: { $chance }
+departure-name = Відправна точка { $number }, { $city }: { $chance }
 exit-name = Виїхати: { $line }
 chance-held = зайнято: 2 жетони
-desk-label = Годинник, картка відправлення, депо й вантажі
+desk-label = Годинник, інструкція, депо й товари
 clock-title = Годинник
 clock-tokens = { $count ->
     [one] { $count } жетон часу з { $full }
     [few] { $count } жетони часу з { $full }
    *[many] { $count } жетонів часу з { $full }
 }
-turns-title = Відправлення
+turns-title = Інструкції
 turns-left = { $count ->
     [one] хід попереду
     [few] ходи попереду
    *[many] ходів попереду
 }
 turns-last = Останній!
-card-title = Картка відправлення
-card-none = Відкритої картки немає
+card-title = Інструкція
+card-none = Відкритої інструкції немає
 depot-title = Депо
-goods-title = Вантажі в порту
+goods-title = Товари в порту
 stock-name = Ще в місті: { $count }, колір: { $goods }
-hands-title = Картки на руках
+hands-title = Карти на руках
 stack-left = у стосі { $count ->
-    [one] { $count } картка
-    [few] { $count } картки
-   *[many] { $count } карток
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
 }
 hand-number = Рука { $number }
 hand-hidden = { $count ->
-    [one] { $count } картка
-    [few] { $count } картки
-   *[many] { $count } карток
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
 }
 helpers-title = Помічники
 helper-used = допомогу використано
 helper-logistician-does = перекинути кубик руху
 helper-dispatcher-does = поїзди проїжджають міста цього ходу
-helper-conductor-does = один колір з картки стоїть
-helper-switchman-does = картка йде під колоду
-helper-stationmistress-does = один поїзд з картки стоїть
-helper-coupler-does = обрати пункт відправлення
+helper-conductor-does = один колір з інструкції лишається на місці
+helper-switchman-does = інструкція йде під колоду
+helper-stationmistress-does = один поїзд з інструкції лишається на місці
+helper-coupler-does = обрати відправну точку
 risks-title = Якщо випаде колір
 risk-colour = { $colour }
 risk-tokens = очікується жетонів: { $tokens }
 risk-no-trains = на коліях поїздів немає
 risk-cards = { $count ->
-    [one] на { $count } невидимій картці
-    [few] на { $count } невидимих картках
-   *[many] на { $count } невидимих картках
+    [one] на { $count } закритій інструкції
+    [few] на { $count } закритих інструкціях
+   *[many] на { $count } закритих інструкціях
 }
 risk-head-on = лоб у лоб
-risk-departure = заїде в пункт відправлення
-risk-red = червоний сигнал
+risk-departure = заїде у відправну точку
+risk-red = червоний семафор
 risk-switch = закрита стрілка
 risk-blocked = колія зайнята
 strip-expected = очікується жетонів: { $tokens }
 end-title = Кінець ходу
-pairs-title = Дві картки за будь-яку дію
+pairs-title = Дві карти за будь-яку дію
