@@ -13,7 +13,7 @@ from engineshed.games.switch_signal.kernels.desk import Desk
 from engineshed.games.switch_signal.kernels.field import Toll, distances, mend, pressure, renewed
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.prospect import Outcomes, Prospect, Taste, measured
-from engineshed.games.switch_signal.kernels.tables import FAR, POINT, Tables, forward
+from engineshed.games.switch_signal.kernels.tables import FAR, POINT, Tables
 from engineshed.games.switch_signal.model import DEPARTURE, FACES, GOODS, TRAINS
 from engineshed.games.switch_signal.rules.movement import endings, ends_in_depot
 
@@ -82,7 +82,7 @@ def slow_distances(board, position, sources):
     while changed:
         changed = False
         for spot in range(1, len(board.spots)):
-            for onward, lamp, setting in forward(board, spot):
+            for onward, lamp, setting in board.steps(spot):
                 if board.kind[onward] == DEPARTURE:
                     continue
                 cost = far[onward] + POINT + position.press[onward]

@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engineshed.games.switch_signal.kernels.codes import SECTION
 from engineshed.games.switch_signal.kernels.field import mend, pressure
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.prospect import COLOUR, Fields, Outcomes, Prospect, Taste, measured
 from engineshed.games.switch_signal.kernels.tables import MOST_FACES
-from engineshed.games.switch_signal.model import SECTION
 
 REACH: Final = 6
 """Spaces ahead of a train in which a switch or lamp is worth a thought."""

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engineshed.games.switch_signal.kernels.codes import SECTION
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.tables import FAR, POINT
-from engineshed.games.switch_signal.model import SECTION
 
 AHEAD_OF_A_TRAIN: Final = 3
 """Sections before a train that it is taken to run over soon."""

@@ -7,8 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.games.switch_signal.kernels.tables import BRANCHES, MOST_ENDS, Tables
-from engineshed.games.switch_signal.model import (
+from engineshed.games.switch_signal.kernels.codes import (
     AHEAD,
     CLOSED,
     DELIVERED,
@@ -24,8 +23,9 @@ from engineshed.games.switch_signal.model import (
     SPENT,
     STOPPED,
     WAITED,
-    State,
 )
+from engineshed.games.switch_signal.kernels.tables import BRANCHES, MOST_ENDS, Tables
+from engineshed.games.switch_signal.model import State
 
 WAIT: Final[i64] = -2
 """In place of an exit: the train stays in its city."""

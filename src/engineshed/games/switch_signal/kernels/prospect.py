@@ -7,10 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engineshed.games.switch_signal.kernels.codes import DELIVERED, TRAINS
 from engineshed.games.switch_signal.kernels.field import Toll, distances, pressure, renewed
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.tables import FAR, MOST_FACES
-from engineshed.games.switch_signal.model import ANY, DELIVERED, GOODS, TRAINS
+from engineshed.games.switch_signal.model import ANY, GOODS
 from engineshed.maths.graph import filled
 
 MEANS = (3.5, 2.5, 10 / 6)
@@ -176,7 +177,7 @@ class Prospect:
         """SS-23.1: the first two trains with cubes of one colour run to different ports, by the shorter ways."""
         position, homes = self.position, self.fields.homes
         first: i64 = -1
-        for train in range(len(TRAINS)):
+        for train in range(TRAINS):
             if position.cargo[train] != goods:
                 continue
             if first < 0:
@@ -196,7 +197,7 @@ class Prospect:
             if self.spare[goods] == 0:
                 continue
             wait, gate, field = self.wait_worth(goods), fields.gate[goods], fields.to_city[goods]
-            for train in range(len(TRAINS)):
+            for train in range(TRAINS):
                 spot = position.spots[train]
                 if spot and position.cargo[train] < 0 and self.aim[train] < 0:
                     cost = field[spot] + gate
@@ -261,7 +262,7 @@ class Prospect:
 
     def learn(self, known: Prospect, mover: i64, places: i64) -> None:
         """Take over the moves of the trains to which neither this train nor these places (a mask) matter."""
-        for train in range(len(TRAINS)):
+        for train in range(TRAINS):
             looked = known.looked[train]
             if train == mover or looked < 0 or looked & places:
                 continue
@@ -278,7 +279,7 @@ class Prospect:
                 total += float(count)
         gains = [0.0, 0.0, 0.0]
         looks = len(outcomes.chances) > 0
-        for train in range(len(TRAINS)):
+        for train in range(TRAINS):
             spot = position.spots[train]
             if spot:
                 here = self.worth(train, spot)
