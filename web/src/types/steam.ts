@@ -229,6 +229,16 @@ export interface Draw {
   tile: number;
 }
 
+export interface MapTold {
+  kind: "map-told";
+  only: number | null;
+  board: number;
+  fewest: number;
+  most: number;
+  players: number;
+  suits: number;
+}
+
 export interface CubeOnCity {
   kind: "cube-on-city";
   only: number | null;
@@ -508,4 +518,4 @@ export interface GameEnded {
 
 export type Action = Bid | Pass | FreePass | Borrow | Take | TurnOver | Lay | Urbanize | Grow | EndBuild | Upgrade | Load | Follow | ToIncome | ToPoints | Resign | Cube | Opener | Draw;
 
-export type Effect = CubeOnCity | CubeInBox | Opens | Drew | StartMoney | BidMade | Passed | PassedFree | SpaceWon | Price | Borrowed | Took | TurnedOver | Laid | Completed | Claimed | Lapsed | Vanished | Urbanized | Grew | BuildEnded | Upgraded | Loaded | Moved | Delivered | Route | Scored | Settled | Shortfall | Bankrupt | Resigned | TurnOrder | RoundBegan | GameEnded;
+export type Effect = MapTold | CubeOnCity | CubeInBox | Opens | Drew | StartMoney | BidMade | Passed | PassedFree | SpaceWon | Price | Borrowed | Took | TurnedOver | Laid | Completed | Claimed | Lapsed | Vanished | Urbanized | Grew | BuildEnded | Upgraded | Loaded | Moved | Delivered | Route | Scored | Settled | Shortfall | Bankrupt | Resigned | TurnOrder | RoundBegan | GameEnded;

@@ -12,7 +12,7 @@ from engineshed.games.steam.data.manifest import FACES
 from engineshed.games.steam.data.mapfile import board_hash, cubes_asked, printed_map, read_map
 from engineshed.games.steam.data.printed import board_of
 from engineshed.games.steam.data.records import MapFile
-from engineshed.games.steam.model import COLOURS, HIGHEST_BID, MOST_LOANS, TILES, TRACKS, Options, State, View
+from engineshed.games.steam.model import BOARDS, COLOURS, HIGHEST_BID, MOST_LOANS, TILES, TRACKS, Options, State, View
 from engineshed.games.steam.rules import chance, invariants, phases, scoring, upgrades, views
 from engineshed.games.steam.rules.setting import CUBES, Setting
 from engineshed.games.steam.rules.setup import first_state
@@ -63,6 +63,7 @@ class Steam(Game[State, View]):
     )
     chances = frozenset({model.Cube, model.Opener, model.Draw})
     effects = (
+        model.MapTold,
         model.CubeOnCity,
         model.CubeInBox,
         model.Opens,
@@ -119,6 +120,7 @@ class Steam(Game[State, View]):
             "amount": tuple(str(amount) for amount in range(HIGHEST_BID + 1)),
             "loans": tuple(str(loans) for loans in range(MOST_LOANS + 1)),
             "track": TRACKS,
+            "board": BOARDS,
         }
 
     def read_chart(self, options: Options) -> MapFile:

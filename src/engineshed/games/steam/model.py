@@ -12,6 +12,8 @@ COLOURS: Final = ("red", "blue", "yellow", "purple", "grey")
 """Of goods cubes and New City tiles; printed cities are never grey."""
 TILES: Final = ("1", "2", "3", "4", "5", "6", "7")
 TRACKS: Final = ("income", "points")
+BOARDS: Final = ("northeast", "rhine-ruhr", "great-britain", "own")
+"""The maps that come along, and any other."""
 
 HIGHEST_BID: Final = 200
 """No bid above it can be written, whatever the cash: a limit of notation that no sensible game meets."""
@@ -342,6 +344,17 @@ class Resign(Action, frozen=True, gc=False):
 
 
 # --- effects ---------------------------------------------------------------------------------------------------------
+
+
+class MapTold(Effect, frozen=True, gc=False, kw_only=True):
+    """Once the cubes lie: what the map is made from, and for how many players (ST-1.8)."""
+
+    board: Annotated[int, of("board")]
+    fewest: int
+    most: int
+    players: int
+    suits: int
+    """1 if the players are as many as the map suits."""
 
 
 class CubeOnCity(Effect, frozen=True, gc=False, kw_only=True):

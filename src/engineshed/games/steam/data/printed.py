@@ -38,6 +38,7 @@ def board_of(chart: MapFile) -> Board:
         rounds={int(players): rounds for players, rounds in rules.rounds.items()},
         urbanization=rules.urbanization,
         laid=[(index[tile.q, tile.r], _pose(tile)) for tile in rules.track],
+        suits=chart.players,
     )
 
 

@@ -22,6 +22,7 @@ class Board:
         rounds: dict[int, int],
         urbanization: bool,
         laid: list[tuple[int, int]],
+        suits: tuple[int, int],
     ) -> None:
         self.size: int = len(land)
         self.across: list[int] = across
@@ -45,6 +46,8 @@ class Board:
         """ST-2.14: whether towns may become cities."""
         self.laid: list[tuple[int, int]] = laid
         """ST-2.15: hex and pose of each tile printed on the map."""
+        self.suits: tuple[int, int] = suits
+        """ST-1.8: the fewest and the most players the map is made for."""
         self.cities: list[int] = [place for place in range(self.size) if printed[place]]
         self.town_places: list[int] = [place for place in range(self.size) if towns[place]]
         self.ground: list[int] = [place for place in range(self.size) if land[place] and not printed[place]]

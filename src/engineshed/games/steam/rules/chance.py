@@ -15,6 +15,7 @@ from engineshed.games.steam.model import (
     Draw,
     Drew,
     Goods,
+    MapTold,
     Opener,
     Opens,
     Phase,
@@ -69,9 +70,17 @@ def _dealt(setting: Setting, state: State, colour: int, effects: list[Effect]) -
     phase: Phase = "deal"
     queue: tuple[int, ...] = ()
     if state.dealt + 1 == len(setting.spots):
+        effects.append(map_told(setting))
         phase = "draw" if setting.standard or setting.first_game else "opening"
         queue = tuple(range(setting.seats)) if phase == "draw" else ()
     return replace(state, phase=phase, goods=goods, queue=queue, dealt=state.dealt + 1)
+
+
+def map_told(setting: Setting) -> MapTold:
+    """ST-1.8: players who are fewer or more than the map suits are told so."""
+    fewest, most = setting.board.suits
+    suits = int(fewest <= setting.seats <= most)
+    return MapTold(board=setting.map, fewest=fewest, most=most, players=setting.seats, suits=suits)
 
 
 def _opened(setting: Setting, state: State, opener: int, effects: list[Effect]) -> State:

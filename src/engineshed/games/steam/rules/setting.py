@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engineshed.games.steam.model import (
+    BOARDS,
     COLOURS,
     HIGHEST_BID,
     MOST_LOANS,
@@ -57,6 +58,7 @@ class Setting:
         self.board: Board = board
         self.faces: Faces = faces
         self.seats: int = options.players
+        self.map: int = BOARDS.index("own" if options.map else options.board)
         self.standard: bool = options.mode == "standard"
         self.first_game: bool = options.base_opening == "first-game"
         self.income_breaks_ties: bool = options.tie_break == "income-then-tile"

@@ -23,13 +23,16 @@ option-income_max = Highest income
 option-income_max-help = The rulebook names no top; other sources know +10. 0 means none
 option-newcomers = Newcomers
 option-newcomers-help = Standard: seats that may also borrow when a payment is due, as in Base
-option-town_arm_to_rival = A town tile may complete a rival's track
-option-improve_takes_spurs = Improving a town renews its bare spurs
-option-same_hex_twice = One hex may be built on twice in a turn
-option-stranger_joins = A path that begins rightly may join any unowned track
-option-stranger_joins-help = Off: only a player present in its town may. The rulebook can be read both ways
-option-redirect_adds = One step may redirect a path and add another
-option-redirect_adds-help = Off, as the rulebook says: a more complex tile keeps what lies
+option-town_arm_to_rival = Town arms to rivals' track
+option-town_arm_to_rival-help = A town tile may complete a rival's link
+option-improve_takes_spurs = Improving renews bare arms
+option-improve_takes_spurs-help = Whoever improves a town also owns its bare arms, own and unowned ones
+option-same_hex_twice = One hex twice in a turn
+option-same_hex_twice-help = A hex may be built on several times in a turn
+option-stranger_joins = Joining any unowned track
+option-stranger_joins-help = Else only a player present in a town continues its unowned track. The rulebook can be read both ways
+option-redirect_adds = Redirecting and adding in one step
+option-redirect_adds-help = The rulebook does not allow it: a more complex tile keeps what lies
 
 colour-red = red
 colour-blue = blue
@@ -65,6 +68,10 @@ face-T41 = town, four arms, one opposite three
 face-T42 = town, crossing
 face-T43 = town, four arms side by side
 box-none = no box
+board-northeast = Northeast. The places and hexes of the rulebook's examples are documented (Albany, Poughkeepsie, New York, Hartford, New Haven, Boston); all else is reconstructed from geography
+board-rhine-ruhr = Rhine-Ruhr. The region, Maastricht and Venlo with their canal, and the numbers of players are documented; every hex is reconstructed from geography, with the Ruhr magnified
+board-great-britain = Great Britain. A map made for this shed from geography, without a published model
+board-own = A map file of your own
 track-income = income
 track-points = victory points
 
@@ -120,6 +127,10 @@ action-cube = A { $colour } cube
 action-opener = { $seat } opens
 action-draw = Draws { $tile }
 
+effect-map-told = { $suits ->
+    [1] The map: { $board }.
+   *[other] The map: { $board }. It suits { $fewest } to { $most } players, and you are { $players }.
+}
 effect-cube-on-city = A { $colour } cube on { $hex }
 effect-cube-in-box = A { $colour } cube in box { $box }
 effect-opens = { $seat } opens the bidding for place { $space }
@@ -243,6 +254,7 @@ terminal-deliveries = Deliveries you can make, with the points they bring:
 terminal-delivery = { $colour } cube, { $way } ({ $gains })
 terminal-no-deliveries = No cube can be delivered now: upgrade, or pass.
 terminal-no-tile = no tile yet
+terminal-fee = { $tile } ${ $fee }
 terminal-fees = Fees - { $fees }
 terminal-onward = Side { $side } leads to { $beyond }
 terminal-none = none

@@ -1,10 +1,10 @@
-title = Паровозы
+title = Steam. Железнодорожный магнат
 tagline = Прокладывайте рельсы, возите товары и выбирайте между доходом и победой
 
 option-players = Игроки
 option-mode = Игра
-option-mode-help = В базовой занимают, когда пора платить; в стандартной — раз в раунд, очерёдность каждый раз на аукционе, локомотивы требуют расходов
-option-mode-base = Базовая
+option-mode-help = В упрощённой занимают, когда пора платить; в стандартной — раз в раунд, очерёдность каждый раз на аукционе, локомотивы требуют расходов
+option-mode-base = Упрощённая
 option-mode-standard = Стандартная
 option-board = Карта
 option-board-northeast = Северо-восток (для 3–4)
@@ -13,7 +13,7 @@ option-board-great-britain = Великобритания (для 5–6)
 option-map = Файл карты
 option-map-help = Своя карта вместо выбранной выше
 option-base_opening = Первый порядок хода
-option-base_opening-help = Только в базовой игре
+option-base_opening-help = Только в упрощённой игре
 option-base_opening-auction = Аукцион
 option-base_opening-first-game = По жребию, с начальными деньгами
 option-tie_break = При ничьей
@@ -23,13 +23,16 @@ option-income_max = Наибольший доход
 option-income_max-help = В правилах предел не назван; по другим источникам он +10. 0 — без предела
 option-newcomers = Новички
 option-newcomers-help = Стандартная игра: кому можно ещё и занимать, когда пора платить, как в упрощённой
-option-town_arm_to_rival = Жетон посёлка может завершить чужой путь
-option-improve_takes_spurs = Улучшение посёлка обновляет его свободные ветки
-option-same_hex_twice = На одном гексе можно строить дважды за ход
-option-stranger_joins = Правильно начатый путь может примкнуть к любым ничейным рельсам
-option-stranger_joins-help = Выключено: только у того, кто присутствует в их посёлке. Правила можно понять и так, и так
-option-redirect_adds = Одним жетоном можно и сменить направление пути, и добавить другой
-option-redirect_adds-help = Выключено, как велят правила: более сложный жетон сохраняет то, что лежит
+option-town_arm_to_rival = Ветки посёлков к чужим рельсам
+option-town_arm_to_rival-help = Жетон посёлка может закончить перегон соперника
+option-improve_takes_spurs = Улучшение обновляет голые ветки
+option-improve_takes_spurs-help = Кто улучшает посёлок, тому принадлежат и его голые ветки, свои и ничейные
+option-same_hex_twice = Один гекс дважды за ход
+option-same_hex_twice-help = За один ход на одном гексе можно строить несколько раз
+option-stranger_joins = Примыкание к любым ничейным рельсам
+option-stranger_joins-help = Иначе ничейные рельсы посёлка продолжает только тот, кто в нём присутствует. Правила можно понять и так, и так
+option-redirect_adds = Смена направления и новый путь сразу
+option-redirect_adds-help = Правила этого не разрешают: более сложный жетон сохраняет то, что лежит
 
 colour-red = красный
 colour-blue = синий
@@ -64,19 +67,23 @@ face-T34 = посёлок, три ветки рядом
 face-T41 = посёлок, четыре ветки, одна против трёх
 face-T42 = посёлок, перекрёсток
 face-T43 = посёлок, четыре ветки рядом
-box-none = без запаса
+box-none = нет
+board-northeast = Северо-восток. Документированы места и гексы из примеров правил (Олбани, Покипси, Нью-Йорк, Хартфорд, Нью-Хейвен, Бостон); остальное восстановлено по географии
+board-rhine-ruhr = Рейн-Рур. Документированы область, Маастрихт и Венло с каналом между ними и число игроков; все гексы восстановлены по географии, Рур увеличен
+board-great-britain = Великобритания. Карта сделана здесь по географии, изданного образца у неё нет
+board-own = Карта из вашего файла
 track-income = доход
 track-points = победные очки
 
 question-bid-space = { $high ->
-    [-1] Разыгрывается место { $space }: начните с $0 или больше (до ${ $limit }) либо спасуйте
-   *[other] Место { $space }, высшая ставка ${ $high }: повысьте (до ${ $limit }) либо спасуйте
+    [-1] Разыгрывается место { $space }: начните с 0 $ или больше (до { $limit } $) либо спасуйте
+   *[other] Место { $space }, высшая ставка { $high } $: повысьте (до { $limit } $) либо спасуйте
 }
 question-bid-order = { $high ->
-    [-1] Порядок хода: начните с $0 или больше (до ${ $limit }) либо спасуйте и займите место { $space }
-   *[other] Порядок хода, высшая ставка ${ $high }: повысьте (до ${ $limit }) либо спасуйте и займите место { $space }
+    [-1] Порядок хода: начните с 0 $ или больше (до { $limit } $) либо спасуйте и займите место { $space }
+   *[other] Порядок хода, высшая ставка { $high } $: повысьте (до { $limit } $) либо спасуйте и займите место { $space }
 }
-question-capital = Сколько займов по $5 в этом раунде? Не больше { $most }; доход { $income }, содержание ${ $upkeep }
+question-capital = Сколько займов по 5 $ в этом раунде? Не больше { $most }; доход { $income }, содержание { $upkeep } $
 question-tile = Раунд { $round } из { $rounds }: возьмите жетон действия
 question-build = { $left ->
     [0] Все жетоны выложены: завершите строительство
@@ -85,7 +92,7 @@ question-build = { $left ->
    *[many] Выложите до { $left } жетонов и завершите строительство
 }
 question-must-build = { $tile ->
-    [5] Прежде чем завершить строительство, развейте город
+    [5] Прежде чем завершить строительство, выполните развитие города
    *[other] Прежде чем завершить строительство, поставьте новый город
 }
 question-move = Перевозка, круг { $lap } из 2: выберите кубик (до { $level ->
@@ -100,7 +107,7 @@ question-score = { $points ->
    *[many] { $points } очков
 }: в доход (сейчас { $income }) или в победные очки (сейчас { $vp })?
 
-action-bid = Ставка ${ $amount }
+action-bid = Ставка { $amount } $
 action-pass = Пас
 action-free-pass = Пас без выхода из аукциона
 action-borrow = { $loans ->
@@ -109,9 +116,9 @@ action-borrow = { $loans ->
 }
 action-take = Взять: { $tile }
 action-turn-over = Взять рубашкой вверх: { $tile }
-action-lay = { $hex }: { $face }, поворот { $rotation }
-action-urbanize = Новый город: { $hex }, цвет: { $colour }, кубики из запаса { $box }
-action-grow = Развить город: { $hex }, кубики из запаса { $box }
+action-lay = { $hex }: { $face }, положение { $rotation }
+action-urbanize = Новый город: { $hex }, цвет: { $colour }, кубики с резервного гекса { $box }
+action-grow = Развить город: { $hex }, кубики с резервного гекса { $box }
 action-end-build = Завершить строительство
 action-upgrade = Улучшить локомотив
 action-load = Везти кубик: { $hex }, цвет: { $colour }
@@ -123,32 +130,36 @@ action-cube = Кубик, цвет: { $colour }
 action-opener = Начинает { $seat }
 action-draw = Жребий: { $tile }
 
+effect-map-told = { $suits ->
+    [1] Карта: { $board }.
+   *[other] Карта: { $board }. Она рассчитана на { $fewest }–{ $most }, а вас { $players }.
+}
 effect-cube-on-city = Кубик, { $hex }, цвет: { $colour }
-effect-cube-in-box = Кубик в запас { $box }, цвет: { $colour }
+effect-cube-in-box = Кубик на резервный гекс { $box }, цвет: { $colour }
 effect-opens = { $seat } открывает торги за место { $space }
 effect-drew = { $seat } тянет жребий: { $tile }
-effect-start-money = { $seat }: на старте ${ $cash }
-effect-bid-made = { $seat }: ставка ${ $amount }
+effect-start-money = { $seat }: на старте { $cash } $
+effect-bid-made = { $seat }: ставка { $amount } $
 effect-passed = { $seat }: пас
 effect-passed-free = { $seat }: пас без выхода из аукциона
-effect-space-won = { $seat }: место { $space } за ${ $paid }
-effect-price = Место { $space } обошлось бы в ${ $paid }; тогда доход { $income }, очки { $points }, наличные ${ $cash }
+effect-space-won = { $seat }: место { $space } за { $paid } $
+effect-price = Место { $space } обошлось бы в { $paid } $; тогда доход { $income }, очки { $points }, наличные { $cash } $
 effect-borrowed = { $seat }: { $loans ->
     [0] без займа
     [one] { $loans } заём
     [few] { $loans } займа
    *[many] { $loans } займов
-}; доход { $income }, очки { $points }, наличные ${ $cash }
+}; доход { $income }, очки { $points }, наличные { $cash } $
 effect-took = { $fee ->
     [0] { $seat } берёт: { $tile }
-   *[other] { $seat } берёт за ${ $fee }: { $tile }
+   *[other] { $seat } берёт за { $fee } $: { $tile }
 }
 effect-turned-over = { $seat } берёт рубашкой вверх: { $tile }
 effect-laid = { $manner ->
-    [new] { $seat }: жетон, { $hex }, { $face }, за ${ $cost }
-    [improved] { $seat }: улучшение, { $hex }, теперь { $face }, за ${ $cost }
-   *[redirected] { $seat }: поворот пути, { $hex }, теперь { $face }, за ${ $cost }
-} (грани { $sides }{ $town ->
+    [new] { $seat }: жетон, { $hex }, { $face }, за { $cost } $
+    [improved] { $seat }: улучшение, { $hex }, теперь { $face }, за { $cost } $
+   *[redirected] { $seat }: смена направления, { $hex }, теперь { $face }, за { $cost } $
+} (стороны { $sides }{ $town ->
     [0] { "" }
    *[other] , посёлок { $town }
 }{ $river ->
@@ -159,8 +170,8 @@ effect-laid = { $manner ->
    *[other] , холмы { $hills }
 })
 effect-completed = { $seat }: перегон { $start } — { $finish }
-effect-claimed = { $seat } получает ничейный путь ({ $hex })
-effect-lapsed = { $seat } теряет незаконченный путь ({ $hex })
+effect-claimed = { $seat } получает ничейные рельсы ({ $hex })
+effect-lapsed = { $seat } теряет незаконченный перегон ({ $hex })
 effect-vanished = { $link ->
     [1] Перегон посёлка { $hex } к соседнему городу исчезает ({ $seat })
    *[other] Ветка посёлка { $hex } исчезает
@@ -174,7 +185,7 @@ effect-build-ended = { $void ->
 effect-upgraded = { $seat }: локомотив уровня { $level }
 effect-loaded = { $seat } берёт кубик, { $hex }, цвет: { $colour }
 effect-moved = { $neutral ->
-    [1] { $start } — { $finish }, ничейный перегон
+    [1] { $start } — { $finish }, нейтральный перегон
    *[other] { $start } — { $finish }, перегон: { $owner }
 }
 effect-delivered = { $seat }: доставка { $start } — { $finish }, цвет: { $colour }, { $links ->
@@ -195,7 +206,7 @@ effect-scored = { $seat }: { $points ->
     [0] { "" }
    *[other] { " " }(сверх предела пропало: { $lost })
 }
-effect-settled = { $seat }: доход { $income }, содержание ${ $upkeep }, наличные ${ $cash }
+effect-settled = { $seat }: доход { $income }, содержание { $upkeep } $, наличные { $cash } $
 effect-shortfall = { $seat }: не хватает денег, потеряно очков { $points }, дохода { $income }
 effect-bankrupt = { $seat }: банкротство; перегонов нейтральных { $neutral }, ничейных { $unowned }
 effect-resigned = { $seat } выходит из игры; перегонов нейтральных { $neutral }, ничейных { $unowned }
@@ -226,32 +237,33 @@ thought-capital = во что обойдётся раунд
 thought-pass = выгоды нет
 thought-bid = раннее место стоит больше этой ставки, в очках: { $points }
 thought-tile = что даст действие за вычетом цены, в очках: { $points }
-thought-project = перегон за ${ $cost } из { $tiles ->
+thought-project = перегон за { $cost } $ из { $tiles ->
     [one] { $tiles } жетона
    *[other] { $tiles } жетонов
 }, нужный будущим доставкам; весь план даёт очков: { $points }
 thought-city = кубики и город там, где они нужны сети; ожидаемые очки: { $points }
 thought-enough = ни один перегон не окупится
-thought-route = этот путь приносит очков: { $points }
+thought-route = этот маршрут приносит очков: { $points }
 thought-deliver = доставка сейчас; очки за вычетом выгоды соперников: { $points }
 thought-upgrade = дальние доставки потом; ожидаемые очки: { $points }
 
 terminal-round = Раунд { $round } из { $rounds }. Игроки по порядку хода:
-terminal-player = { $seat }: ${ $cash }, доход { $income }, очки { $points }, локомотив { $level }, перегоны { $links }; счёт пока { $total }; { $tile }
+terminal-player = { $seat }: { $cash } $, доход { $income }, очки { $points }, локомотив { $level }, перегоны { $links }; счёт пока { $total }; { $tile }
 terminal-city = город, цвет: { $colour }{ $grown ->
-    [1] , вырос
+    [1] , развит
    *[other] { "" }
 }; кубики: { $cubes }
-terminal-town = городок
-terminal-neutral = без владельца
-terminal-boxes = Ячейки запаса — { $boxes }
+terminal-town = посёлок
+terminal-neutral = нейтральный
+terminal-boxes = Резервные гексы — { $boxes }
 terminal-new-cities = Осталось новых городов — { $cities }
-terminal-reach = Перегоны, которые можно закончить в этот ход, сначала самые полезные (жетоны пути — в этом порядке):
-terminal-link = { $names }, ${ $cost }: { $tiles }
+terminal-reach = Перегоны, которые можно закончить в этот ход, сначала самые полезные (жетоны рельсов — в этом порядке):
+terminal-link = { $names }, { $cost } $: { $tiles }
 terminal-deliveries = Возможные доставки и очки за них:
 terminal-delivery = кубик, цвет: { $colour }, { $way } ({ $gains })
 terminal-no-deliveries = Доставить сейчас нечего: улучшите локомотив или пасуйте.
 terminal-no-tile = жетона ещё нет
+terminal-fee = { $tile } { $fee } $
 terminal-fees = Плата — { $fees }
 terminal-onward = Сторона { $side } — { $beyond }
 terminal-none = нет
@@ -259,7 +271,7 @@ terminal-none = нет
 kind-bid = Ставка
 kind-borrow = Занять
 kind-take = Взять жетон действия
-kind-lay = Положить жетон пути
+kind-lay = Положить жетон рельсов
 kind-urbanize = Новый город
 kind-grow = Развить город
 kind-load = Везти кубик
@@ -267,8 +279,8 @@ kind-follow = Следующий перегон
 kind-turn-over = Взять жетон рубашкой вверх
 field-hex = гекс
 field-face = жетон
-field-rotation = поворот
+field-rotation = положение
 field-colour = цвет
-field-box = запас
+field-box = резервный гекс
 field-side = сторона
 near = { $hex } ({ $place })

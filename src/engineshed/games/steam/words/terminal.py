@@ -114,7 +114,9 @@ def _supply(view: View, words: Words) -> list[str]:
 
 def _fees(view: View, words: Words) -> list[str]:
     """ST-7.7, ST-7.8, ST-7.12: what the tiles cost that are not free."""
-    dear = [f"{words.name('tile', tile)} ${fee}" for tile, fee in enumerate(view.fees) if fee]
+    dear = [
+        words.say("terminal-fee", tile=words.name("tile", tile), fee=fee) for tile, fee in enumerate(view.fees) if fee
+    ]
     return [words.say("terminal-fees", fees=", ".join(dear))] if dear else []
 
 

@@ -1,10 +1,10 @@
-title = Паровози
+title = Steam. Залізничний магнат
 tagline = Прокладайте рейки, возіть товари й обирайте між доходом і перемогою
 
 option-players = Гравці
 option-mode = Гра
-option-mode-help = У базовій позичають, коли час платити; у стандартній — раз на раунд, черговість щоразу на аукціоні, локомотиви потребують витрат
-option-mode-base = Базова
+option-mode-help = У спрощеній позичають, коли час платити; у стандартній — раз на раунд, черговість щоразу на аукціоні, локомотиви потребують витрат
+option-mode-base = Спрощена
 option-mode-standard = Стандартна
 option-board = Мапа
 option-board-northeast = Північний схід (для 3–4)
@@ -13,7 +13,7 @@ option-board-great-britain = Велика Британія (для 5–6)
 option-map = Файл мапи
 option-map-help = Власна мапа замість обраної вище
 option-base_opening = Перший порядок ходу
-option-base_opening-help = Лише в базовій грі
+option-base_opening-help = Лише в спрощеній грі
 option-base_opening-auction = Аукціон
 option-base_opening-first-game = За жеребом, із початковими грошима
 option-tie_break = За нічиєї
@@ -23,13 +23,16 @@ option-income_max = Найбільший дохід
 option-income_max-help = Правила межі не називають; за іншими джерелами це +10. 0 — без межі
 option-newcomers = Новачки
 option-newcomers-help = Стандартна гра: кому можна ще й позичати, коли час платити, як у спрощеній
-option-town_arm_to_rival = Жетон селища може завершити чужу колію
-option-improve_takes_spurs = Поліпшення селища оновлює його вільні гілки
-option-same_hex_twice = На одному гексі можна будувати двічі за хід
-option-stranger_joins = Правильно почата колія може прилягти до будь-яких нічийних рейок
-option-stranger_joins-help = Вимкнено: лише в того, хто присутній у їхньому селищі. Правила можна зрозуміти і так, і так
-option-redirect_adds = Одним жетоном можна і змінити напрямок колії, і додати іншу
-option-redirect_adds-help = Вимкнено, як велять правила: складніший жетон зберігає те, що лежить
+option-town_arm_to_rival = Гілки селищ до чужих рейок
+option-town_arm_to_rival-help = Жетон селища може закінчити перегін суперника
+option-improve_takes_spurs = Поліпшення оновлює голі гілки
+option-improve_takes_spurs-help = Хто поліпшує селище, тому належать і його голі гілки, свої та нічийні
+option-same_hex_twice = Один гекс двічі за хід
+option-same_hex_twice-help = За один хід на одному гексі можна будувати кілька разів
+option-stranger_joins = Прилягання до будь-яких нічийних рейок
+option-stranger_joins-help = Інакше нічийні рейки селища продовжує лише той, хто в ньому присутній. Правила можна зрозуміти і так, і так
+option-redirect_adds = Зміна напрямку й нова колія разом
+option-redirect_adds-help = Правила цього не дозволяють: складніший жетон зберігає те, що лежить
 
 colour-red = червоний
 colour-blue = синій
@@ -64,19 +67,23 @@ face-T34 = селище, три гілки поруч
 face-T41 = селище, чотири гілки, одна проти трьох
 face-T42 = селище, перехрестя
 face-T43 = селище, чотири гілки поруч
-box-none = без запасу
+box-none = немає
+board-northeast = Північний схід. Задокументовано місця й гекси з прикладів правил (Олбані, Покіпсі, Нью-Йорк, Гартфорд, Нью-Гейвен, Бостон); решту відтворено за географією
+board-rhine-ruhr = Рейн-Рур. Задокументовано регіон, Маастрихт і Венло з каналом між ними та кількість гравців; усі гекси відтворено за географією, Рур збільшено
+board-great-britain = Велика Британія. Мапу зроблено тут за географією, виданого зразка вона не має
+board-own = Мапа з вашого файлу
 track-income = дохід
 track-points = переможні очки
 
 question-bid-space = { $high ->
-    [-1] Розігрується місце { $space }: почніть із $0 чи більше (до ${ $limit }) або спасуйте
-   *[other] Місце { $space }, найвища ставка ${ $high }: підвищте (до ${ $limit }) або спасуйте
+    [-1] Розігрується місце { $space }: почніть із 0 $ чи більше (до { $limit } $) або спасуйте
+   *[other] Місце { $space }, найвища ставка { $high } $: підвищте (до { $limit } $) або спасуйте
 }
 question-bid-order = { $high ->
-    [-1] Порядок ходу: почніть із $0 чи більше (до ${ $limit }) або спасуйте й займіть місце { $space }
-   *[other] Порядок ходу, найвища ставка ${ $high }: підвищте (до ${ $limit }) або спасуйте й займіть місце { $space }
+    [-1] Порядок ходу: почніть із 0 $ чи більше (до { $limit } $) або спасуйте й займіть місце { $space }
+   *[other] Порядок ходу, найвища ставка { $high } $: підвищте (до { $limit } $) або спасуйте й займіть місце { $space }
 }
-question-capital = Скільки позик по $5 у цьому раунді? Не більше { $most }; дохід { $income }, утримання ${ $upkeep }
+question-capital = Скільки позик по 5 $ у цьому раунді? Не більше { $most }; дохід { $income }, утримання { $upkeep } $
 question-tile = Раунд { $round } з { $rounds }: візьміть жетон дії
 question-build = { $left ->
     [0] Усі жетони викладено: завершіть будівництво
@@ -92,7 +99,7 @@ question-move = Перевезення, коло { $lap } з 2: оберіть �
     [one] { $level } перегону
     [few] { $level } перегонів
    *[many] { $level } перегонів
-}), поліпште локомотив або спасуйте
+}), поліпшіть локомотив або спасуйте
 question-follow = Пройдено перегонів: { $links }, можна { $level }: оберіть наступний
 question-score = { $points ->
     [one] { $points } очко
@@ -100,7 +107,7 @@ question-score = { $points ->
    *[many] { $points } очок
 }: у дохід (зараз { $income }) чи в переможні очки (зараз { $vp })?
 
-action-bid = Ставка ${ $amount }
+action-bid = Ставка { $amount } $
 action-pass = Пас
 action-free-pass = Пас без виходу з аукціону
 action-borrow = { $loans ->
@@ -108,14 +115,14 @@ action-borrow = { $loans ->
    *[other] Позик: { $loans }
 }
 action-take = Узяти: { $tile }
-action-turn-over = Узяти сорочкою догори: { $tile }
-action-lay = { $hex }: { $face }, поворот { $rotation }
-action-urbanize = Нове місто: { $hex }, колір: { $colour }, кубики із запасу { $box }
-action-grow = Розвинути місто: { $hex }, кубики із запасу { $box }
+action-turn-over = Узяти зворотом угору: { $tile }
+action-lay = { $hex }: { $face }, положення { $rotation }
+action-urbanize = Нове місто: { $hex }, колір: { $colour }, кубики з резервного гекса { $box }
+action-grow = Розвинути місто: { $hex }, кубики з резервного гекса { $box }
 action-end-build = Завершити будівництво
 action-upgrade = Поліпшити локомотив
 action-load = Везти кубик: { $hex }, колір: { $colour }
-action-follow = Перегін: { $hex }, бік { $side }
+action-follow = Перегін: { $hex }, сторона { $side }
 action-to-income = У дохід
 action-to-points = У переможні очки
 action-resign = Вийти з гри
@@ -123,32 +130,36 @@ action-cube = Кубик, колір: { $colour }
 action-opener = Починає { $seat }
 action-draw = Жереб: { $tile }
 
+effect-map-told = { $suits ->
+    [1] Мапа: { $board }.
+   *[other] Мапа: { $board }. Вона розрахована на { $fewest }–{ $most }, а вас { $players }.
+}
 effect-cube-on-city = Кубик, { $hex }, колір: { $colour }
-effect-cube-in-box = Кубик у запас { $box }, колір: { $colour }
+effect-cube-in-box = Кубик на резервний гекс { $box }, колір: { $colour }
 effect-opens = { $seat } відкриває торги за місце { $space }
 effect-drew = { $seat } тягне жереб: { $tile }
-effect-start-money = { $seat }: на старті ${ $cash }
-effect-bid-made = { $seat }: ставка ${ $amount }
+effect-start-money = { $seat }: на старті { $cash } $
+effect-bid-made = { $seat }: ставка { $amount } $
 effect-passed = { $seat }: пас
 effect-passed-free = { $seat }: пас без виходу з аукціону
-effect-space-won = { $seat }: місце { $space } за ${ $paid }
-effect-price = Місце { $space } коштувало б ${ $paid }; тоді дохід { $income }, очки { $points }, готівка ${ $cash }
+effect-space-won = { $seat }: місце { $space } за { $paid } $
+effect-price = Місце { $space } коштувало б { $paid } $; тоді дохід { $income }, очки { $points }, готівка { $cash } $
 effect-borrowed = { $seat }: { $loans ->
     [0] без позики
     [one] { $loans } позика
     [few] { $loans } позики
    *[many] { $loans } позик
-}; дохід { $income }, очки { $points }, готівка ${ $cash }
+}; дохід { $income }, очки { $points }, готівка { $cash } $
 effect-took = { $fee ->
     [0] { $seat } бере: { $tile }
-   *[other] { $seat } бере за ${ $fee }: { $tile }
+   *[other] { $seat } бере за { $fee } $: { $tile }
 }
-effect-turned-over = { $seat } бере сорочкою догори: { $tile }
+effect-turned-over = { $seat } бере зворотом угору: { $tile }
 effect-laid = { $manner ->
-    [new] { $seat }: жетон, { $hex }, { $face }, за ${ $cost }
-    [improved] { $seat }: поліпшення, { $hex }, тепер { $face }, за ${ $cost }
-   *[redirected] { $seat }: поворот колії, { $hex }, тепер { $face }, за ${ $cost }
-} (грані { $sides }{ $town ->
+    [new] { $seat }: жетон, { $hex }, { $face }, за { $cost } $
+    [improved] { $seat }: поліпшення, { $hex }, тепер { $face }, за { $cost } $
+   *[redirected] { $seat }: зміна напрямку, { $hex }, тепер { $face }, за { $cost } $
+} (сторони { $sides }{ $town ->
     [0] { "" }
    *[other] , селище { $town }
 }{ $river ->
@@ -159,8 +170,8 @@ effect-laid = { $manner ->
    *[other] , пагорби { $hills }
 })
 effect-completed = { $seat }: перегін { $start } — { $finish }
-effect-claimed = { $seat } отримує нічийну колію ({ $hex })
-effect-lapsed = { $seat } втрачає незавершену колію ({ $hex })
+effect-claimed = { $seat } отримує нічийні рейки ({ $hex })
+effect-lapsed = { $seat } втрачає незакінчений перегін ({ $hex })
 effect-vanished = { $link ->
     [1] Перегін селища { $hex } до сусіднього міста зникає ({ $seat })
    *[other] Гілка селища { $hex } зникає
@@ -195,7 +206,7 @@ effect-scored = { $seat }: { $points ->
     [0] { "" }
    *[other] { " " }(понад межу пропало: { $lost })
 }
-effect-settled = { $seat }: дохід { $income }, утримання ${ $upkeep }, готівка ${ $cash }
+effect-settled = { $seat }: дохід { $income }, утримання { $upkeep } $, готівка { $cash } $
 effect-shortfall = { $seat }: бракує грошей, утрачено очок { $points }, доходу { $income }
 effect-bankrupt = { $seat }: банкрутство; перегонів нейтральних { $neutral }, нічийних { $unowned }
 effect-resigned = { $seat } виходить із гри; перегонів нейтральних { $neutral }, нічийних { $unowned }
@@ -210,9 +221,9 @@ effect-game-ended = Перемога: { $seat }, { $total ->
 score-points = Переможні очки за гру
 score-income = Дохід { $income }
 score-links = { $links ->
-    [one] { $links } завершений перегін
-    [few] { $links } завершені перегони
-   *[many] { $links } завершених перегонів
+    [one] { $links } закінчений перегін
+    [few] { $links } закінчені перегони
+   *[many] { $links } закінчених перегонів
 }
 score-tile = Жетон дії { $tile } (на випадок нічиєї)
 score-left = Вихід із гри (за ліком { $place })
@@ -226,32 +237,33 @@ thought-capital = у що обійдеться раунд
 thought-pass = вигоди немає
 thought-bid = раннє місце варте більше за цю ставку, в очках: { $points }
 thought-tile = що дасть дія з відрахуванням ціни, в очках: { $points }
-thought-project = перегін за ${ $cost } з { $tiles ->
+thought-project = перегін за { $cost } $ з { $tiles ->
     [one] { $tiles } жетона
    *[other] { $tiles } жетонів
 }, потрібний майбутнім доставкам; увесь план дає очок: { $points }
 thought-city = кубики й місто там, де вони потрібні мережі; очікувані очки: { $points }
 thought-enough = жоден перегін не окупиться
-thought-route = цей шлях приносить очок: { $points }
+thought-route = цей маршрут приносить очок: { $points }
 thought-deliver = доставка зараз; очки з відрахуванням вигоди суперників: { $points }
 thought-upgrade = дальші доставки потім; очікувані очки: { $points }
 
 terminal-round = Раунд { $round } з { $rounds }. Гравці за порядком ходу:
-terminal-player = { $seat }: ${ $cash }, дохід { $income }, очки { $points }, локомотив { $level }, перегони { $links }; рахунок поки { $total }; { $tile }
+terminal-player = { $seat }: { $cash } $, дохід { $income }, очки { $points }, локомотив { $level }, перегони { $links }; рахунок поки { $total }; { $tile }
 terminal-city = місто, колір: { $colour }{ $grown ->
-    [1] , зросло
+    [1] , розвинене
    *[other] { "" }
 }; кубики: { $cubes }
-terminal-town = містечко
-terminal-neutral = без власника
-terminal-boxes = Комірки запасу — { $boxes }
+terminal-town = селище
+terminal-neutral = нейтральний
+terminal-boxes = Резервні гекси — { $boxes }
 terminal-new-cities = Лишилося нових міст — { $cities }
-terminal-reach = Перегони, які можна завершити цього ходу, спершу найкорисніші (жетони колії — у цьому порядку):
-terminal-link = { $names }, ${ $cost }: { $tiles }
+terminal-reach = Перегони, які можна закінчити цього ходу, спершу найкорисніші (жетони рейок — у цьому порядку):
+terminal-link = { $names }, { $cost } $: { $tiles }
 terminal-deliveries = Можливі доставки та очки за них:
 terminal-delivery = кубик, колір: { $colour }, { $way } ({ $gains })
 terminal-no-deliveries = Доставити зараз нічого: поліпшіть локомотив або пасуйте.
 terminal-no-tile = жетона ще немає
+terminal-fee = { $tile } { $fee } $
 terminal-fees = Плата — { $fees }
 terminal-onward = Сторона { $side } — { $beyond }
 terminal-none = немає
@@ -259,7 +271,7 @@ terminal-none = немає
 kind-bid = Ставка
 kind-borrow = Позичити
 kind-take = Узяти жетон дії
-kind-lay = Покласти жетон колії
+kind-lay = Покласти жетон рейок
 kind-urbanize = Нове місто
 kind-grow = Розвинути місто
 kind-load = Везти кубик
@@ -267,8 +279,8 @@ kind-follow = Наступний перегін
 kind-turn-over = Узяти жетон зворотом угору
 field-hex = гекс
 field-face = жетон
-field-rotation = поворот
+field-rotation = положення
 field-colour = колір
-field-box = запас
+field-box = резервний гекс
 field-side = сторона
 near = { $hex } ({ $place })

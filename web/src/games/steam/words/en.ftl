@@ -1,4 +1,6 @@
 board-label = Map: arrows go from place to place, Enter takes one, R turns the tile, F takes the next tile
+dollars = ${ $amount }
+about-map = About this map
 town = town
 hills = hills
 river = river

@@ -1,15 +1,17 @@
 board-label = Карта: стрелки ведут от места к месту, Enter выбирает, R поворачивает жетон, F берёт следующий
+dollars = { $amount } $
+about-map = Об этой карте
 town = посёлок
 hills = холмы
 river = река
 income = Доход
-supply = Запас
+supply = Резерв
 points-track = Очки
 level-track = Локомотив
 nothing = пусто
 nobody = никого
-box-holds = Ящик запаса { $box }: { $goods }
-box-number = ящик { $box }
+box-holds = Резервный гекс { $box }: { $goods }
+box-number = резервный гекс { $box }
 cube-at = { $colour } кубик, { $place }
 way = { $place }, владелец перегона: { $owner }
 
@@ -36,7 +38,7 @@ takes-loans = { $loans ->
    *[many] Понадобится { $loans } займов: доход { $before } → { $after }.
 }
 takes-points = Очки { $before } → { $after }.
-cash-then = Останется ${ $cash }.
+cash-then = Останется { $cash } $.
 
 your-bid = Ваша ставка
 less = Меньше
@@ -54,8 +56,8 @@ points-short = { $points ->
    *[many] { $points } очков
 }
 
-capital-due = В конце раунда: доход { $income }, содержание ${ $upkeep }. В другое время занять нельзя.
-capital-hint = В первых раундах разумно взять $10 или больше.
+capital-due = В конце раунда: доход { $income }, содержание { $upkeep } $. В другое время занять нельзя.
+capital-hint = В первых раундах разумно взять 10 $ или больше.
 loans-wanted = Займы
 
 tile-name-1 = Первый игрок
@@ -69,7 +71,7 @@ tile-base-1 = Первый ход в следующем раунде
 tile-base-2 = Первая перевозка в обоих кругах
 tile-base-3 = 4 жетона рельсов вместо 3
 tile-base-4 = Первая стройка
-tile-base-5 = Товары из ящика запаса — в город
+tile-base-5 = Товары с резервного гекса — в город
 tile-base-6 = Локомотив сразу на уровень выше
 tile-base-7 = Посёлок становится новым городом с товарами
 tile-standard-1 = Один пас без выхода на следующем аукционе
@@ -92,7 +94,7 @@ tiles-left = { $left ->
     [few] Осталось { $left } жетона на этот ход
    *[many] Осталось { $left } жетонов на этот ход
 }
-power = Потратить можно до ${ $power }.
+power = Потратить можно до { $power } $.
 build-how = Выберите подсвеченный гекс; ещё щелчок или R поворачивает жетон. Неподсвеченный гекс скажет, почему нельзя.
 may-urbanize = { $towns ->
     [one] { $towns } посёлок может стать новым городом
@@ -105,9 +107,9 @@ may-grow = { $cities ->
    *[many] { $cities } городов могут развиться
 }
 will-lapse = { $count ->
-    [one] Пропадёт в конце этого хода, если не продолжить. Путь начинается здесь:
-    [few] Пропадут в конце этого хода, если не продолжить: { $count } пути. Начало:
-   *[many] Пропадут в конце этого хода, если не продолжить: { $count } путей. Начало:
+    [one] Пропадёт в конце этого хода, если не продолжить. Перегон начинается здесь:
+    [few] Пропадут в конце этого хода, если не продолжить: { $count } перегона. Начало:
+   *[many] Пропадут в конце этого хода, если не продолжить: { $count } перегонов. Начало:
 }
 what-here = Что здесь сделать
 mode-lay = Рельсы
@@ -115,14 +117,14 @@ mode-urbanize = Новый город
 mode-grow = Развитие
 faces = Подходящие жетоны
 face-label = { $face }, осталось { $left }
-cost-sides = стороны ${ $cost }
-cost-town = посёлок ${ $cost }
-cost-river = река ${ $cost }
-cost-hills = холмы ${ $cost }
+cost-sides = стороны { $cost } $
+cost-town = посёлок { $cost } $
+cost-river = река { $cost } $
+cost-hills = холмы { $cost } $
 manner-improved = улучшение, без местности
-manner-redirected = поворот, без местности
-redirect-keeps-nothing = Один только поворот не сохраняет и не даёт владения.
-lay-it = Положить за ${ $cost }
+manner-redirected = смена направления, без местности
+redirect-keeps-nothing = Одна только смена направления не сохраняет и не даёт владения.
+lay-it = Положить за { $cost } $
 does-not-fit = Не подходит
 do-urbanize = Построить новый город
 do-grow = Развить город
@@ -150,9 +152,9 @@ upgrade-used = Бесплатный шаг локомотива использо
 upgrade-most = Локомотив на высшем уровне.
 
 income-worth = { $rounds ->
-    [one] ${ $cash } ещё раз, очков в конце: { $end }
-    [few] по ${ $cash } в { $rounds } раундах, очков в конце: { $end }
-   *[many] по ${ $cash } в { $rounds } раундах, очков в конце: { $end }
+    [one] { $cash } $ ещё раз, очков в конце: { $end }
+    [few] по { $cash } $ в { $rounds } раундах, очков в конце: { $end }
+   *[many] по { $cash } $ в { $rounds } раундах, очков в конце: { $end }
 }
 income-lost = { $lost ->
     [one] { $lost } очко пропадёт на пределе
@@ -185,14 +187,14 @@ col-total-long = Счёт, если бы игра кончилась сейча�
 has-left = вне игры
 
 price-side = Каждая сторона с рельсами
-price-side-cost = $1
+price-side-cost = 1 $
 price-town = Посёлок
-price-town-cost = +$1
+price-town-cost = +1 $
 price-river = Река, на пустом гексе
-price-river-cost = +$1
+price-river-cost = +1 $
 price-hills = Холмы, на пустом гексе
-price-hills-cost = +$2
-price-again = Улучшение и поворот
+price-hills-cost = +2 $
+price-again = Улучшение и смена направления
 price-again-cost = без местности
 tiles-in-stock = Осталось жетонов (на обе стороны)
 new-cities-left = Осталось новых городов

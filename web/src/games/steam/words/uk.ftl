@@ -1,15 +1,17 @@
 board-label = Мапа: стрілки ведуть від місця до місця, Enter обирає, R повертає жетон, F бере наступний
+dollars = { $amount } $
+about-map = Про цю мапу
 town = селище
 hills = пагорби
 river = річка
 income = Дохід
-supply = Запас
+supply = Резерв
 points-track = Очки
 level-track = Локомотив
 nothing = порожньо
 nobody = нікого
-box-holds = Ящик запасу { $box }: { $goods }
-box-number = ящик { $box }
+box-holds = Резервний гекс { $box }: { $goods }
+box-number = резервний гекс { $box }
 cube-at = { $colour } кубик, { $place }
 way = { $place }, власник перегону: { $owner }
 
@@ -36,7 +38,7 @@ takes-loans = { $loans ->
    *[many] Знадобиться { $loans } позик: дохід { $before } → { $after }.
 }
 takes-points = Очки { $before } → { $after }.
-cash-then = Залишиться ${ $cash }.
+cash-then = Залишиться { $cash } $.
 
 your-bid = Ваша ставка
 less = Менше
@@ -54,8 +56,8 @@ points-short = { $points ->
    *[many] { $points } очок
 }
 
-capital-due = Наприкінці раунду: дохід { $income }, утримання ${ $upkeep }. В інший час позичити не можна.
-capital-hint = У перших раундах розумно взяти $10 або більше.
+capital-due = Наприкінці раунду: дохід { $income }, утримання { $upkeep } $. В інший час позичити не можна.
+capital-hint = У перших раундах розумно взяти 10 $ або більше.
 loans-wanted = Позики
 
 tile-name-1 = Перший гравець
@@ -69,7 +71,7 @@ tile-base-1 = Перший хід у наступному раунді
 tile-base-2 = Перше перевезення в обох колах
 tile-base-3 = 4 жетони рейок замість 3
 tile-base-4 = Перше будівництво
-tile-base-5 = Товари з ящика запасу — до міста
+tile-base-5 = Товари з резервного гекса — до міста
 tile-base-6 = Локомотив одразу на рівень вище
 tile-base-7 = Селище стає новим містом із товарами
 tile-standard-1 = Один пас без виходу на наступному аукціоні
@@ -92,7 +94,7 @@ tiles-left = { $left ->
     [few] Лишилося { $left } жетони на цей хід
    *[many] Лишилося { $left } жетонів на цей хід
 }
-power = Витратити можна до ${ $power }.
+power = Витратити можна до { $power } $.
 build-how = Оберіть підсвічений гекс; ще клацання або R повертає жетон. Непідсвічений гекс скаже, чому не можна.
 may-urbanize = { $towns ->
     [one] { $towns } селище може стати новим містом
@@ -105,9 +107,9 @@ may-grow = { $cities ->
    *[many] { $cities } міст можуть розвинутися
 }
 will-lapse = { $count ->
-    [one] Пропаде наприкінці цього ходу, якщо не продовжити. Колія починається тут:
-    [few] Пропадуть наприкінці цього ходу, якщо не продовжити: { $count } колії. Початок:
-   *[many] Пропадуть наприкінці цього ходу, якщо не продовжити: { $count } колій. Початок:
+    [one] Пропаде наприкінці цього ходу, якщо не продовжити. Перегін починається тут:
+    [few] Пропадуть наприкінці цього ходу, якщо не продовжити: { $count } перегони. Початок:
+   *[many] Пропадуть наприкінці цього ходу, якщо не продовжити: { $count } перегонів. Початок:
 }
 what-here = Що тут зробити
 mode-lay = Рейки
@@ -115,14 +117,14 @@ mode-urbanize = Нове місто
 mode-grow = Розвиток
 faces = Жетони, що підходять
 face-label = { $face }, лишилося { $left }
-cost-sides = сторони ${ $cost }
-cost-town = селище ${ $cost }
-cost-river = річка ${ $cost }
-cost-hills = пагорби ${ $cost }
-manner-improved = покращення, без місцевості
-manner-redirected = переспрямування, без місцевості
-redirect-keeps-nothing = Саме лише переспрямування не зберігає й не дає володіння.
-lay-it = Покласти за ${ $cost }
+cost-sides = сторони { $cost } $
+cost-town = селище { $cost } $
+cost-river = річка { $cost } $
+cost-hills = пагорби { $cost } $
+manner-improved = поліпшення, без місцевості
+manner-redirected = зміна напрямку, без місцевості
+redirect-keeps-nothing = Сама лише зміна напрямку не зберігає й не дає володіння.
+lay-it = Покласти за { $cost } $
 does-not-fit = Не підходить
 do-urbanize = Збудувати нове місто
 do-grow = Розвинути місто
@@ -150,9 +152,9 @@ upgrade-used = Безкоштовний крок локомотива викор
 upgrade-most = Локомотив на найвищому рівні.
 
 income-worth = { $rounds ->
-    [one] ${ $cash } ще раз, очок наприкінці: { $end }
-    [few] по ${ $cash } у { $rounds } раундах, очок наприкінці: { $end }
-   *[many] по ${ $cash } у { $rounds } раундах, очок наприкінці: { $end }
+    [one] { $cash } $ ще раз, очок наприкінці: { $end }
+    [few] по { $cash } $ у { $rounds } раундах, очок наприкінці: { $end }
+   *[many] по { $cash } $ у { $rounds } раундах, очок наприкінці: { $end }
 }
 income-lost = { $lost ->
     [one] { $lost } очко пропаде на межі
@@ -185,14 +187,14 @@ col-total-long = Рахунок, якби гра закінчилася зара
 has-left = поза грою
 
 price-side = Кожна сторона з рейками
-price-side-cost = $1
+price-side-cost = 1 $
 price-town = Селище
-price-town-cost = +$1
+price-town-cost = +1 $
 price-river = Річка, на порожньому гексі
-price-river-cost = +$1
+price-river-cost = +1 $
 price-hills = Пагорби, на порожньому гексі
-price-hills-cost = +$2
-price-again = Покращення й переспрямування
+price-hills-cost = +2 $
+price-again = Поліпшення й зміна напрямку
 price-again-cost = без місцевості
 tiles-in-stock = Лишилося жетонів (на обидва боки)
 new-cities-left = Лишилося нових міст
