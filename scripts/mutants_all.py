@@ -48,7 +48,7 @@ def pytest_of(game: str, given: Sequence[int] = (), **settings: str) -> subproce
     """The tests of one game, in one process, in a fixed order."""
     environment = {
         **os.environ,
-        "PYTHONPATH": str(ROOT / "scripts"),
+        "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT / "scripts")]),
         "PYTHONHASHSEED": "0",
         "SHED_GAMES": game.replace("_", "-"),
         "SHED_RULES": f"engineshed.games.{game}.rules",
