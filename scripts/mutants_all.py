@@ -117,7 +117,7 @@ def in_sample(function: Function, share: float) -> bool:
 
 
 def due(game: str, notes: dict[str, Note], asked: argparse.Namespace) -> Iterator[tuple[Function, Job, str]]:
-    """The functions whose result is missing or out of date, the most changed first."""
+    """The functions whose result is missing, out of date or alive for want of patience; the most changed first."""
     texts, known, often = test_texts(game, notes), read_results(game), changes(game)
     wanted = [each for each in functions_of(game) if in_sample(each, asked.share)]
     if asked.only:
@@ -126,7 +126,7 @@ def due(game: str, notes: dict[str, Note], asked: argparse.Namespace) -> Iterato
         tests = tests_by_line(function, notes)
         mark = hash_of(function, tests, texts)
         before = known.functions.get(function.key)
-        if before is None or before.hash != mark:
+        if before is None or before.hash != mark or (before.alive and before.patience < asked.patience):
             killers = {} if before is None else before.killers
             yield function, Job(function.key, tests, killers), mark
 

@@ -135,3 +135,22 @@ def test_the_hard_bot_bars_others_from_lines_they_want(te):
     assert found.action == ColouredRail(rail.line)
     assert found.value > -3.0
     assert not bot.in_colour(thoughts, {}, likely), "no coloured rail is left"
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("vexation", ["off", "per_round"])
+def test_easy_and_medium_meet_a_rival_in_their_own_colour(te, level, vexation):
+    """From Zürich towards Wien the first rail meets the rival's marker; the next ones meet nobody."""
+    game = te.make(2, vexation=vexation)
+    meeting = te.position(game, (130, 131), ("dublin wien oslo kyiv roma", "london zurich glasgow minsk sofia"))
+    apart = te.position(game, (130, 11), ("dublin wien oslo kyiv roma", "london zurich glasgow minsk sofia"))
+    bot = make_bot(game, level)
+    chosen = [bot.choose(game.view(state, 0), game.legal(state, 0), Rng(1)) for state in (meeting, apart)]
+    assert chosen[0].line == chosen[1].line
+    assert [type(action) for action in chosen] == [ColouredRail if vexation != "off" else Rail, Rail]
+
+
+def test_a_bot_without_coloured_rails_lays_black_ones(te):
+    game = te.make(2, vexation="per_round")
+    state = te.position(game, (130, 131), HANDS, stocks=(0, 3))
+    assert type(make_bot(game, "medium").choose(game.view(state, 0), game.legal(state, 0), Rng(1))) is Rail

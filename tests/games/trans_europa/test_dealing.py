@@ -117,7 +117,7 @@ def test_a_fresh_round(te):
     assert len(game.chance(after)) == 5, "all cards of the pile are back"
 
 
-@pytest.mark.rule("TE-8.3")
+@pytest.mark.rule("TE-8.3", "TE-10.6")
 def test_rotation(te):
     game = te.make(4)
     hands = (*te.TWIN_HANDS, "brest paris oslo kyiv roma", "bilbao zurich moskva riga istanbul")
@@ -127,6 +127,7 @@ def test_rotation(te):
         state = te.position(game, (45, 71, 95, 130), hands, laid, first=first, round=number, scores=(30,) * 4)
         firsts.append(first)
         after, effects = te.play(game, state, "rail 34", "stop")
+        assert after.match.past[-1].first == first, "the record tells who began"
         first = after.match.first
         assert effects[-1] == Begins(seat=first, round=number + 1)
     assert firsts == [2, 3, 0, 1, 2]

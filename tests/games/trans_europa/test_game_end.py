@@ -150,6 +150,15 @@ def test_barrier(te):
     assert (low.match.scores, low.match.end_line) == ((9, 2), -1)
 
 
+@pytest.mark.rule("TE-11.3")
+@pytest.mark.parametrize(("lowest", "line"), [(4, 1), (3, 0), (2, -1)])
+def test_the_barrier_needs_a_lowest_score_of_3_or_more(te, lowest, line):
+    game = te.make(2, barrier=True)
+    state, effects = finish(te, game, (1, 0), scores=(lowest + 1, 12), round=2)
+    assert state.match.end_line == line
+    assert (EndLineMoved(line=line) in effects) == (lowest >= 3)
+
+
 @pytest.mark.rule("TE-11.3", "TE-9.7")
 @pytest.mark.parametrize(("barrier", "number"), [(False, 2), (True, 1), (True, 3)])
 def test_the_end_mark_moves_once_only_after_round_2(te, barrier, number):

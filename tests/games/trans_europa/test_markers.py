@@ -22,6 +22,7 @@ def test_an_occupied_junction_is_refused(te):
     assert len(te.offered(game, state)) == 210
     state, _ = te.play(game, state, "marker london")
     assert te.refused(game, state, "marker london") == "TE-4.4"
+    assert game.refuse(state, 1, game.setting.marker[45]).reason == "marker-there"
     assert len(te.offered(game, state)) == 209
     assert "marker london" not in te.offered(game, state)
 

@@ -1,5 +1,6 @@
 """The board in text: what a player at the terminal sees, in three languages."""
 
+import msgspec
 import pytest
 
 from engineshed.games.trans_europa.words.terminal import draw
@@ -27,7 +28,7 @@ def test_cities_markers_and_rails_stand_on_the_map(te):
 def test_lines_of_the_cheapest_way_are_named_with_their_direction(te):
     game = te.make(2)
     state, _ = te.play(game, te.deal(game, HANDS, 0), "marker wien", "marker london")
-    way = seen(game, state).splitlines()[-1]
+    way = seen(game, state).splitlines()[-2]
     lines = [int(word) for word in way.replace(",", " ").split() if word.isdecimal()]
     assert lines
     assert set(lines) <= {rail.line for rail in game.legal(state, 0)}
@@ -39,6 +40,18 @@ def test_rails_in_another_colour_look_barred(te):
     state, _ = te.play(game, te.deal(game, HANDS, 0), "marker wien", "marker london", "coloured-rail 384", "stop")
     assert "*───·" in seen(game, state, 0)
     assert "1:::·" in seen(game, state, 1)
+
+
+@pytest.mark.rule("TE-4.5", "TE-5.9")
+def test_the_first_round_brings_the_rulebooks_two_hints(te):
+    game = te.make(2)
+    placing = te.deal(game, HANDS, 0)
+    building, _ = te.play(game, placing, "marker wien", "marker london")
+    second, _ = te.play(game, building, "rail 384")
+    later = msgspec.structs.replace(building, match=msgspec.structs.replace(building.match, round=2))
+    tips = [seen(game, state).rpartition("Tip: ")[2][:8] for state in (placing, building)]
+    assert tips == ["beside a", "joining "]
+    assert not any("Tip:" in seen(game, state) for state in (second, later))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

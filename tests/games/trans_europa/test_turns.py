@@ -49,13 +49,14 @@ def test_twins(te):
     assert (state.match.scores, state.match.round) == ((12, 12), 2)
 
 
-@pytest.mark.rule("TE-6.3", "TE-6.12")
+@pytest.mark.rule("TE-6.3", "TE-6.7", "TE-6.12")
 def test_first_rail_finishes_the_other_second_me(te):
     game = te.make(2)
     state, _ = te.play(game, te.twin(game, 189, 34), "rail 189")
     assert state.turn.finished == (1,)
     _, effects = te.play(game, state, "rail 34")
     assert ended(effects) == ("finished", (0, 0))
+    assert [effect.seat for effect in effects if isinstance(effect, Finished)] == [0], "nobody shows his cards twice"
 
 
 @pytest.mark.rule("TE-6.6", "TE-5.3")

@@ -148,7 +148,7 @@ def test_the_question_fits_the_decision(te, phase, finished, key):
     game = te.make(2)
     view = msgspec.structs.replace(game.view(te.twin(game, 34, 82, phase=phase), 0), finished=finished)
     question = game.question(view, 0)
-    assert (question.key, question.about) == (key, {"missing": 1})
+    assert (question.key, question.about) == (key, {"missing": 1, "round": 1})
     assert game.question(view, 1).key == "wait"
     assert game.question(msgspec.structs.replace(view, mover=None, phase="over"), 0).key == "over"
     assert game.question(game.view(te.deal(game, HANDS, 0), 0), 0).key == "marker"

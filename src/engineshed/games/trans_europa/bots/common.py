@@ -29,6 +29,12 @@ class Sight:
     def terminals(self) -> list[int]:
         return terminals(self.setting, self.marker, self.hand)
 
+    def joins_a_rival(self, line: int) -> bool:
+        """Whether a rail on the line would take another network into the own one."""
+        networks = self.view.networks
+        mine, ends = set(networks[self.seat]), (int(self.setting.graph.tail[line]), int(self.setting.graph.head[line]))
+        return any(end not in mine and end in theirs for end in ends for theirs in networks)
+
     def missing_city(self, lines: Sequence[int]) -> int:
         """The own city at which these lines arrive (-1: none)."""
         graph, group, place = self.setting.graph, self.groups.group, self.setting.place
@@ -61,8 +67,13 @@ def markers_of(legal: Sequence[Action]) -> dict[int, Action]:
     return {action.junction: action for action in legal if isinstance(action, Marker)}
 
 
-def first_fitting(lines: Sequence[int], legal: Sequence[Action]) -> Action:
-    """The first of these lines that may be laid now; else the end of the turn, or any rail."""
-    rails = rails_of(legal)
-    found = next((rails[line] for line in lines if line in rails), None)
-    return found or stop_of(legal) or legal[0]
+def first_fitting(sight: Sight, lines: Sequence[int], legal: Sequence[Action]) -> Action:
+    """The first of these lines that may be laid now; else the end of the turn, or any rail.
+
+    Vexation: where it meets a rival the own colour is laid, so that his rails serve both and one's own only oneself.
+    """
+    rails, coloured = rails_of(legal), coloured_rails_of(legal)
+    line = next((line for line in lines if line in rails), None)
+    if line is None:
+        return stop_of(legal) or legal[0]
+    return coloured[line] if line in coloured and sight.joins_a_rival(line) else rails[line]

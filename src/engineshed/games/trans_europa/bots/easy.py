@@ -24,7 +24,7 @@ class EasyBot(Bot[View]):
         if view.phase == "marker":
             return self._marker(view, legal, rng)
         sight = Sight(self.setting, view)
-        return first_fitting(nearest_terminal(sight.groups, sight.marker, sight.cities), legal)
+        return first_fitting(sight, nearest_terminal(sight.groups, sight.marker, sight.cities), legal)
 
     def _marker(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         free = markers_of(legal)

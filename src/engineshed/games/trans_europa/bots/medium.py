@@ -27,7 +27,8 @@ class MediumBot(Bot[View]):
         del rng
         if view.phase == "marker":
             return self._marker(view, legal)
-        return first_fitting(self._plan(Sight(self.setting, view)), legal)
+        sight = Sight(self.setting, view)
+        return first_fitting(sight, self._plan(sight), legal)
 
     def _plan(self, sight: Sight) -> list[int]:
         tree = cheapest_tree(sight.groups, sight.terminals)

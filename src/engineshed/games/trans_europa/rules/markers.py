@@ -29,7 +29,7 @@ def refuse_marker(setting: Setting, state: State, seat: int, action: Marker) -> 
     if not 0 <= action.junction < setting.junctions:
         return Refusal("TE-1.3")
     if action.junction in state.markers and not setting.options.shared_start:
-        return Refusal("TE-4.4")
+        return Refusal("TE-4.4", "marker-there")
     return None
 
 

@@ -48,7 +48,7 @@ def refuse_line(setting: Setting, state: State, seat: int, line: int) -> Refusal
         return Refusal("TE-1.3")
     laid = rail_on(setting.rails_of(state.laid), line)
     if laid is not None:
-        return Refusal("TE-11.13") if laid.coloured else Refusal("TE-5.2")
+        return Refusal("TE-11.13") if laid.coloured else Refusal("TE-5.2", "rail-there")
     junctions = state.networks[seat].junctions
     if not junctions[setting.graph.tail[line]] and not junctions[setting.graph.head[line]]:
         return Refusal("TE-5.3")

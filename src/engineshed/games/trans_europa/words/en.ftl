@@ -22,7 +22,7 @@ option-deck-full = All 35
 option-deck-short = 25, without the far cities
 option-deck-help = The rulebook leaves out the 10 dashed cards with 2 or 3 players
 option-shared_start = Several markers on one junction
-option-shared_start-help = Networks that start on one junction are joined from the start
+option-shared_start-help = The present rulebook names any junction for a marker, an older one only empty ones: left off, the older holds. Networks that start on one junction are joined from the start
 option-first_player = First player
 option-first_player-random = Drawn
 option-first_player-0 = Seat 1
@@ -32,7 +32,7 @@ option-first_player-3 = Seat 4
 option-first_player-4 = Seat 5
 option-first_player-5 = Seat 6
 option-barrier = Barrier
-option-barrier-help = After round 2 the end line comes up to 3 below the last locomotive
+option-barrier-help = After round 2 the end line comes up to 3 below the last locomotive, if that stands at 3 or more
 option-max_rounds = Most rounds
 option-max_rounds-help = 0: no limit. After the last round the highest score wins
 
@@ -81,6 +81,8 @@ cause-rounds = The last round is played
 
 refusal-game-over = The game is over
 refusal-deal-first = First the cards are dealt
+refusal-marker-there = Another marker stands on this junction already
+refusal-rail-there = A rail lies on this line already
 refusal-no-vexation = Coloured rails belong to the option Vexation
 refusal-no-colour-left = You have no coloured rail left
 
@@ -95,6 +97,8 @@ thought-only = There is no other move
 terminal-round = Round { $round } · rails in the supply: { $supply } · points: { $scores }
 terminal-key = · junction, o city, A–E your cities, * your marker, numbers: markers of the others, ─ / \ rails
 terminal-key-vexation = · junction, o city, A–E your cities, * your marker, numbers: markers of the others, ─ / \ rails, : rails in another's colour
+terminal-tip-marker = Tip: beside a rival’s marker is seldom a good place to start.
+terminal-tip-rail = Tip: joining a rival’s network too early helps the rival more than you.
 terminal-away = { $cost } to lay
 terminal-joined = joined
 terminal-way = Lines on your cheapest way: { $lines }

@@ -12,8 +12,8 @@ def question(setting: Setting, view: View, seat: int) -> Question:
     if view.mover != seat:
         return Question("over" if view.phase == "over" else "wait")
     if view.phase == "marker":
-        return Question("marker")
-    about: dict[str, int | str] = {"missing": view.missing or 0}
+        return Question("marker", {"round": view.round})
+    about: dict[str, int | str] = {"missing": view.missing or 0, "round": view.round}
     if view.phase == "rail":
         return Question("rail", about)
     return Question("last-rail" if view.finished else "second", about)

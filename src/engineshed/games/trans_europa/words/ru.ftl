@@ -22,7 +22,7 @@ option-deck-full = Все 35
 option-deck-short = 25, без дальних городов
 option-deck-help = По правилам при 2 или 3 игроках 10 пунктирных карт не участвуют
 option-shared_start = Несколько маркеров на одном узле
-option-shared_start-help = Сети с общим начальным узлом соединены с самого начала
+option-shared_start-help = Нынешние правила разрешают ставить маркер на любой узел, более старые — только на пустой: пока опция выключена, действуют старые. Сети с общим начальным узлом соединены с самого начала
 option-first_player = Первый игрок
 option-first_player-random = По жребию
 option-first_player-0 = Место 1
@@ -32,7 +32,7 @@ option-first_player-3 = Место 4
 option-first_player-4 = Место 5
 option-first_player-5 = Место 6
 option-barrier = Барьер
-option-barrier-help = После 2-го раунда черта конца поднимается на 3 деления ниже последнего локомотива
+option-barrier-help = После 2-го раунда черта конца поднимается и встаёт на 3 деления ниже последнего локомотива, если он стоит на 3 или выше
 option-max_rounds = Не больше раундов
 option-max_rounds-help = 0 — без предела. После последнего раунда побеждает наибольший счёт
 
@@ -65,9 +65,9 @@ effect-round-over = Раунд { $round } окончен: { $cause ->
 }
 effect-lost = { $seat }: { $loss ->
     [0] без потерь
-    [one] потеря { $loss } очко
-    [few] потеря { $loss } очка
-   *[many] потеря { $loss } очков
+    [one] потеря — { $loss } очко
+    [few] потеря — { $loss } очка
+   *[many] потеря — { $loss } очков
 }, счёт { $score } ({ $hand })
 effect-end-line-moved = Черта конца поднимается до { $line }
 effect-game-over = Игра окончена. Победа: { $winners }
@@ -83,10 +83,12 @@ cause-rounds = Сыгран последний раунд
 
 refusal-game-over = Игра окончена
 refusal-deal-first = Сначала раздаются карты
+refusal-marker-there = На этом узле уже стоит другой маркер
+refusal-rail-there = На этой линии уже лежит рельс
 refusal-no-vexation = Цветные рельсы есть только при включённой опции
 refusal-no-colour-left = Цветных рельсов больше нет
 
-thought-marker = Отсюда ваша рука стоит { $loss }
+thought-marker = Отсюда ваши пять городов стоят { $loss }
 thought-nearest = { $distance } до ближайшего недостающего города: { $city }
 thought-branch = По самому дешёвому дереву, в сторону города { $city }: осталось { $distance }
 thought-loss = Ожидаемая потеря { $loss }
@@ -97,9 +99,11 @@ thought-only = Другого хода нет
 terminal-round = Раунд { $round } · рельсов в запасе: { $supply } · очки: { $scores }
 terminal-key = · узел, o город, A–E ваши города, * ваш маркер, цифры — маркеры других, ─ / \ рельсы
 terminal-key-vexation = · узел, o город, A–E ваши города, * ваш маркер, цифры — маркеры других, ─ / \ рельсы, : рельсы чужого цвета
+terminal-tip-marker = Подсказка: рядом с маркером соперника начинать обычно невыгодно.
+terminal-tip-rail = Подсказка: если присоединить чужую сеть слишком рано, сопернику это поможет больше, чем вам.
 terminal-away = осталось { $cost }
 terminal-joined = в сети
 terminal-way = Линии на самом дешёвом пути: { $lines }
 kind-rail = Рельс
 kind-coloured-rail = Рельс своего цвета
-kind-marker = Фишка
+kind-marker = Маркер

@@ -20,6 +20,8 @@ ARROWS: Final = {(2, 0): "→", (-2, 0): "←", (1, 1): "↘", (-1, 1): "↙", (
 """By the steps of a line on the lattice, whose columns lie two apart in a row."""
 RAILS: Final = {(2, 0): "───", (1, 1): "\\", (-1, 1): "/"}
 BARRED: Final = ":"
+TIPS: Final = ("marker", "rail")
+"""Phases of the first round in which a newcomer is told what the rulebook advises."""
 
 
 def draw(game: TransEuropa, view: View, words: Words) -> str:
@@ -32,6 +34,8 @@ def draw(game: TransEuropa, view: View, words: Words) -> str:
     lines += [_card(game, view, groups, place, words) for place in range(len(view.hands[view.seat]))]
     if view.markers[view.seat] != UNPLACED:
         lines.append(_way(game, view, groups, words))
+    if view.round == 1 and view.phase in TIPS:
+        lines.append(words.say(f"terminal-tip-{view.phase}"))
     return "\n".join(lines)
 
 

@@ -22,7 +22,7 @@ option-deck-full = Усі 35
 option-deck-short = 25, без далеких міст
 option-deck-help = За правилами при 2 або 3 гравцях 10 пунктирних карт не грають
 option-shared_start = Кілька маркерів на одному вузлі
-option-shared_start-help = Мережі зі спільним початковим вузлом з’єднані від самого початку
+option-shared_start-help = Теперішні правила дозволяють ставити маркер на будь-який вузол, давніші — лише на порожній: доки опцію вимкнено, діють давніші. Мережі зі спільним початковим вузлом з’єднані від самого початку
 option-first_player = Перший гравець
 option-first_player-random = За жеребом
 option-first_player-0 = Місце 1
@@ -32,7 +32,7 @@ option-first_player-3 = Місце 4
 option-first_player-4 = Місце 5
 option-first_player-5 = Місце 6
 option-barrier = Бар’єр
-option-barrier-help = Після 2-го раунду межа кінця підіймається на 3 поділки нижче останнього локомотива
+option-barrier-help = Після 2-го раунду межа кінця підіймається і стає на 3 поділки нижче останнього локомотива, якщо він стоїть на 3 або вище
 option-max_rounds = Не більше раундів
 option-max_rounds-help = 0 — без межі. Після останнього раунду перемагає найбільший рахунок
 
@@ -65,9 +65,9 @@ effect-round-over = Раунд { $round } закінчено: { $cause ->
 }
 effect-lost = { $seat }: { $loss ->
     [0] без втрат
-    [one] втрата { $loss } очко
-    [few] втрата { $loss } очки
-   *[many] втрата { $loss } очок
+    [one] втрата — { $loss } очко
+    [few] втрата — { $loss } очки
+   *[many] втрата — { $loss } очок
 }, рахунок { $score } ({ $hand })
 effect-end-line-moved = Межа кінця підіймається до { $line }
 effect-game-over = Гру закінчено. Перемога: { $winners }
@@ -83,10 +83,12 @@ cause-rounds = Зіграно останній раунд
 
 refusal-game-over = Гру закінчено
 refusal-deal-first = Спочатку роздають карти
+refusal-marker-there = На цьому вузлі вже стоїть інший маркер
+refusal-rail-there = На цій лінії вже лежить рейка
 refusal-no-vexation = Кольорові рейки є лише з увімкненою опцією
 refusal-no-colour-left = Кольорових рейок більше немає
 
-thought-marker = Звідси ваша рука коштує { $loss }
+thought-marker = Звідси ваші п’ять міст коштують { $loss }
 thought-nearest = { $distance } до найближчого міста, якого бракує: { $city }
 thought-branch = За найдешевшим деревом, у бік міста { $city }: залишилося { $distance }
 thought-loss = Очікувана втрата { $loss }
@@ -97,9 +99,11 @@ thought-only = Іншого ходу немає
 terminal-round = Раунд { $round } · рейок у запасі: { $supply } · очки: { $scores }
 terminal-key = · вузол, o місто, A–E ваші міста, * ваш маркер, цифри — маркери інших, ─ / \ рейки
 terminal-key-vexation = · вузол, o місто, A–E ваші міста, * ваш маркер, цифри — маркери інших, ─ / \ рейки, : рейки чужого кольору
+terminal-tip-marker = Порада: поруч із маркером суперника починати зазвичай не варто.
+terminal-tip-rail = Порада: якщо приєднати чужу мережу зарано, це допоможе суперникові більше, ніж вам.
 terminal-away = залишилося { $cost }
 terminal-joined = у мережі
 terminal-way = Лінії на найдешевшому шляху: { $lines }
 kind-rail = Рейка
 kind-coloured-rail = Рейка свого кольору
-kind-marker = Фішка
+kind-marker = Маркер

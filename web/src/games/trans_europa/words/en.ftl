@@ -49,7 +49,13 @@ round-loss = { $loss ->
     [0] finished
    *[other] −{ $loss }
 }
-how-marker = Any lit junction. Your marker must be joined with your five cities too.
-how-rail = Any lit line. After a single line you may lay one more.
+how-marker = Any lit junction. Your marker must be joined with your five cities too. { $round ->
+    [1] Beside a rival’s marker is seldom a good place.
+   *[other] { "" }
+}
+how-rail = Any lit line. After a single line you may lay one more. { $round ->
+    [1] Joining a rival’s network too early helps the rival most.
+   *[other] { "" }
+}
 how-second = Single lines only. The second rail is voluntary.
 how-last-rail = Somebody has joined all five cities: this is the last rail of the round.
