@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from server.shed import Shed, open_shed
 
 from engineshed.core.registry import make_game
+from engineshed.server import app
 from engineshed.server.bots.jobs import Job
 from engineshed.server.bots.pool import BotError, BotPool
+from engineshed.server.bots.queue import Asker, FairQueue, Urgency
+from engineshed.server.protocol import TableId
+from engineshed.server.storage import schema
 
 pytestmark = pytest.mark.anyio
 
@@ -51,8 +57,9 @@ async def test_one_bad_bot_does_not_stop_another():
     job = Job("faulty", 2, '{"players":2}', "crashes", _view(), [0, 1, 2], b"seed")
     for _ in range(3):
         with pytest.raises(BotError):
-            await pool.ask(job)
-        answer = await pool.ask(Job("faulty", 2, '{"players":2}', "random", _view(), [0, 1, 2], b"seed"))
+            await pool.ask(job, Asker(TableId("t")))
+        fine = Job("faulty", 2, '{"players":2}', "random", _view(), [0, 1, 2], b"seed")
+        answer = await pool.ask(fine, Asker(TableId("t")))
         assert answer.choice in {0, 1, 2}
     await pool.close()
 
@@ -79,3 +86,135 @@ async def test_the_loop_stays_awake_while_bots_think(shed: Shed):
     made = await shed.make("trans-europa", seats="me " + " ".join(["random"] * 5), options={"max_rounds": 1})
     async with shed.sit(made["table"], made["tokens"][0]):
         assert (await shed.http.get("/health", timeout=20.0)).json()["ok"]
+
+
+@pytest.mark.usefixtures("plugin")
+async def test_a_process_that_died_while_it_waited_costs_no_move():
+    pool = BotPool(1, seconds=30.0)
+    job = Job("faulty", 2, '{"players":2}', "random", _view(), [0, 1, 2], b"seed")
+    await pool.ask(job, Asker(TableId("t")))
+    pool._idle[0].kill()
+    await pool._idle[0].wait()
+    assert (await pool.ask(job, Asker(TableId("t")))).choice in {0, 1, 2}
+    await pool.close()
+
+
+async def _order(queue: FairQueue, askers: dict[str, tuple[Asker, str]], seconds: float = 1.0) -> list[str]:
+    """In which order they are let in, each thinking for so long."""
+    order: list[str] = []
+
+    async def think(name: str) -> None:
+        async with queue.turn(*askers[name]) as turn:
+            order.append(name)
+            await asyncio.sleep(0)
+            turn.seconds = seconds
+
+    await asyncio.gather(*map(think, askers))
+    return order
+
+
+def _slow_queue() -> FairQueue:
+    """Where nothing is quick."""
+    queue = FairQueue(1)
+    queue._quick_free = 0
+    return queue
+
+
+async def test_whoever_opened_thirty_tables_waits_for_whoever_opened_one():
+    askers = {f"greedy {n}": (Asker(TableId(f"g{n}"), b"greedy"), "hard") for n in range(30)}
+    askers["honest"] = Asker(TableId("h"), b"honest"), "easy"
+    order = await _order(_slow_queue(), askers)
+    assert order.index("honest") <= 2
+
+
+async def test_tables_of_one_creator_take_turns():
+    queue = _slow_queue()
+    askers = {f"{table}{n}": (Asker(TableId(table), b"one"), "hard") for table in "ab" for n in range(4)}
+    order = await _order(queue, askers)
+    assert {order[2][0], order[3][0]} == {"a", "b"}, order
+
+
+async def test_play_goes_before_hints_and_these_before_what_nobody_waits_for():
+    urgencies = {u.name: (Asker(TableId(u.name), u.name.encode(), u), "x") for u in reversed(Urgency)}
+    order = await _order(_slow_queue(), urgencies)
+    assert order[1:] == ["WAITED_FOR", "HINT", "UNWATCHED"], "the first to come found the place free"
+
+
+async def test_what_is_quick_does_not_wait_behind_what_is_slow():
+    queue = FairQueue(1)
+    await _order(queue, {"slow": (Asker(TableId("s")), "hard")}, seconds=3.0)
+    await _order(queue, {"quick": (Asker(TableId("q")), "easy")}, seconds=0.01)
+    release = asyncio.Event()
+
+    async def hog() -> None:
+        async with queue.turn(Asker(TableId("s")), "hard"):
+            await release.wait()
+
+    hogs = [asyncio.create_task(hog()) for _ in range(3)]
+    await asyncio.sleep(0)
+    async with asyncio.timeout(1):
+        assert await _order(queue, {"quick": (Asker(TableId("q")), "easy")}) == ["quick"]
+    release.set()
+    await asyncio.gather(*hogs)
+
+
+async def test_who_gives_up_frees_the_place():
+    queue = _slow_queue()
+    entered = asyncio.Event()
+
+    async def wait() -> None:
+        async with queue.turn(Asker(TableId("t")), "x"):
+            entered.set()
+            await asyncio.sleep(60)
+
+    tasks = [asyncio.create_task(wait()) for _ in range(3)]
+    await entered.wait()
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    async with asyncio.timeout(1):
+        assert await _order(queue, {"next": (Asker(TableId("t")), "x")}) == ["next"]
+
+
+async def test_bots_alone_rest_until_somebody_watches(shed: Shed):
+    made = await shed.make(seats="random random", options={"rounds": 1})
+    await asyncio.sleep(0.5)
+    live = await shed.tables.find(made["table"])
+    assert live.status == "playing"
+    assert live.length == 0
+    assert not shed.running.bots.thinking
+    async with shed.sit(made["table"]) as watcher:
+        await watcher.until(lambda: watcher.over)
+
+
+async def test_an_abandoned_hint_is_thought_to_its_end_and_not_twice(shed: Shed, monkeypatch: pytest.MonkeyPatch):
+    asked: list[Job] = []
+    ask = BotPool.ask
+
+    async def counted(self: BotPool, job: Job, asker: Asker) -> Any:
+        asked.append(job)
+        return await ask(self, job, asker)
+
+    monkeypatch.setattr(BotPool, "ask", counted)
+    made = await shed.make(seats="me me")
+    async with shed.sit(made["table"], made["tokens"][0]) as seat:
+        await seat.send(type="hint")
+        await seat.settled()
+    async with shed.sit(made["table"], made["tokens"][0]) as seat:
+        assert (await seat.ask(type="hint"))["type"] == "thoughts"
+    assert len(asked) == 1
+    assert len(shed.running.bots._pool._idle) == 1
+
+
+async def test_one_table_that_cannot_be_loaded_does_not_silence_the_bots_of_others(tmp_path: Path):
+    async with open_shed(f"sqlite:///{tmp_path}/shed.db", sweep_seconds=600.0) as shed:
+        lost, fine = [await shed.make(seats="random me", options={"rounds": 1}) for _ in range(2)]
+        with shed.tables.store.engine.begin() as connection:
+            connection.execute(schema.tables.update().values(bot_turn=True, status="playing"))
+            connection.execute(schema.tables.update().where(schema.tables.c.id == lost["table"]).values(game="gone"))
+        await shed.running.bots.close()
+        shed.tables._live.clear()
+        woken: list[str] = []
+        shed.running.bots.wake = lambda live: woken.append(live.row.id)
+        await app._wake_bots(shed.running)
+        assert woken == [fine["table"]]

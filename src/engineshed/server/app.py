@@ -6,7 +6,7 @@ import asyncio
 import gc
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
@@ -23,7 +23,7 @@ from engineshed.server import journal
 from engineshed.server.bots.driver import BotDriver
 from engineshed.server.bots.pool import BotPool
 from engineshed.server.errors import RequestError
-from engineshed.server.protocol import Problem
+from engineshed.server.protocol import Problem, TableId
 from engineshed.server.running import Running
 from engineshed.server.settings import Settings
 from engineshed.server.storage.database import full_url
@@ -103,7 +103,7 @@ async def running_server(settings: Settings, channels: ChannelsPlugin | None = N
     """Tables with their store and bots, closed in good order."""
     store = await asyncio.to_thread(Store, settings.database, secrets.token_hex(4))
     store.open()
-    tables = Tables(store, settings)
+    tables = Tables(store, settings, await store.secret("addresses"))
     bots = BotDriver(tables, BotPool(settings.bot_processes, settings.bot_seconds))
     try:
         async with channels or nullcontext():
@@ -128,8 +128,22 @@ async def _wake_bots(running: Running) -> None:
     tables, bots = running.tables, running.bots
     for table in await tables.store.waiting_for_bots():
         if not bots.thinks_at(table):
-            async with tables.at(table) as live:
-                bots.wake(live)
+            await _each(_wake(running, table), table)
+
+
+async def _wake(running: Running, table: TableId) -> None:
+    async with running.tables.at(table) as live:
+        running.bots.wake(live)
+
+
+async def _each(chore: Awaitable[None], table: TableId) -> None:
+    """One table whose rules are missing, or whose log is broken, must not keep the others waiting."""
+    try:
+        await chore
+    except RequestError as error:
+        journal.warn("table left alone", table=table, reason=error.reason)
+    except Exception:  # noqa: BLE001 - as above
+        journal.fault("table failed", table=table)
 
 
 async def _tell_presence(running: Running) -> None:
@@ -140,13 +154,14 @@ async def _tell_presence(running: Running) -> None:
 async def _relieve(running: Running) -> None:
     tables = running.tables
     for table in await tables.store.overdue(int(time.time())):
-        await relieve_absent(tables, table)
+        await _each(relieve_absent(tables, table), table)
 
 
 async def _tidy(running: Running) -> None:
     tables = running.tables
     await tables.store.checkpoint()
     await tables.catch_up()
+    await tables.store.forget_creators()
     tables.drop_idle(running.bots.thinks_at)
     if away := await tables.store.put_away(int(time.time()) - tables.settings.abandoned_after):
         journal.say("put away", tables=away)

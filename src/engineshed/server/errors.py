@@ -39,5 +39,9 @@ def not_allowed(detail: str) -> RequestError:
     return RequestError(403, "not-allowed", detail)
 
 
+def over_quota(detail: str) -> RequestError:
+    return RequestError(429, "quota", detail)
+
+
 def no_such_table() -> RequestError:
     return RequestError(404, "no-such-table", "no table has this id")

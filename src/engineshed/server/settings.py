@@ -59,6 +59,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests_per_minute: int = 600
     """Of one address."""
     tables_per_minute: int = 30
+    tables_per_address: int = 300
+    """Unfinished ones that one address may have opened."""
+    public_tables_per_address: int = 20
+    """Of these, those that wait for players in the lobby."""
+    bot_tables_per_address: int = 5
+    """Of these, those without a person's seat."""
     frames_per_second: int = 20
     """Of one socket, for long; it may be five times as many for a moment."""
     sockets_per_address: int = 200

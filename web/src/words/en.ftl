@@ -255,6 +255,7 @@ problem-not-playing = The game is not running
 problem-not-over = The game is not over yet
 problem-too-big = This is too big
 problem-too-many = Too much at once: wait a moment
+problem-quota = Too many unfinished tables were opened from your address: finish or close some first
 problem-bad-log = This is no log of a game that is played here
 
 plan-ahead = Plan

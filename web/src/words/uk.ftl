@@ -257,6 +257,7 @@ problem-not-playing = Гра не йде
 problem-not-over = Гру ще не завершено
 problem-too-big = Забагато даних
 problem-too-many = Надто часто: зачекайте трохи
+problem-quota = З вашої адреси відкрито забагато незавершених столів: спершу дограйте або закрийте частину з них
 problem-bad-log = Це не журнал гри, у яку тут грають
 
 plan-ahead = План

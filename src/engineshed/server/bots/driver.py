@@ -10,8 +10,9 @@ from engineshed.core.record import Seat
 from engineshed.core.registry import bots
 from engineshed.core.table import Entry
 from engineshed.server import journal
-from engineshed.server.bots.jobs import Job, action_of, job_of, thoughts_of
+from engineshed.server.bots.jobs import Answer, Job, action_of, job_of, thoughts_of
 from engineshed.server.bots.pool import BotError, BotPool
+from engineshed.server.bots.queue import Asker, Urgency
 from engineshed.server.errors import TableError
 from engineshed.server.protocol import TableId, Thoughts
 from engineshed.server.tables.live_table import LiveTable
@@ -26,6 +27,8 @@ class BotDriver:
         self._pool = pool
         tables.wake_bots = self.wake
         self._tasks: dict[tuple[TableId, Seat], asyncio.Task[None]] = {}
+        self._hints: dict[tuple[TableId, str, str], asyncio.Task[Answer]] = {}
+        """By table, prompt and level: whoever asks again gets the one that is under way."""
 
     @property
     def thinking(self) -> int:
@@ -35,15 +38,27 @@ class BotDriver:
         return any(key[0] == table for key in self._tasks)
 
     def wake(self, live: LiveTable) -> None:
-        """Let every bot think that is asked and does not think yet."""
+        """Let every bot think that is asked and does not think yet, where anybody could be interested."""
+        if not self._is_worth_it(live):
+            return
         for seat in live.acting:
             key = (live.row.id, seat)
             if seat >= 0 and live.seats[seat].kind == "bot" and key not in self._tasks:
                 self._tasks[key] = asyncio.create_task(self._play_on(*key))
 
+    def _is_worth_it(self, live: LiveTable) -> bool:
+        """A table of bots alone rests while nobody watches it."""
+        return bool(live.persons or self._tables.viewers.at(live.row.id))
+
+    def _asker(self, live: LiveTable, urgency: Urgency | None = None) -> Asker:
+        if urgency is None:
+            waited_for = self._tables.viewers.at(live.row.id) or self._tables.viewers.connected(live.row.id)
+            urgency = Urgency.WAITED_FOR if waited_for else Urgency.UNWATCHED
+        return Asker(live.row.id, live.row.creator or b"", urgency)
+
     async def close(self) -> None:
         """Stop thinking: after a restart it begins anew, with the same numbers."""
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._hints.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -62,10 +77,10 @@ class BotDriver:
         """One decision of a bot; False when it is not asked any more."""
         async with self._tables.at(table) as live:
             asked = live.prompt(seat)
-            if asked is None or live.seats[seat].kind != "bot":
+            if asked is None or live.seats[seat].kind != "bot" or not self._is_worth_it(live):
                 return False
-            job = job_of(live, seat, live.seats[seat].level)
-        choice = await self._choose(table, seat, job)
+            job, asker = job_of(live, seat, live.seats[seat].level), self._asker(live)
+        choice = await self._choose(asker, seat, job)
         async for attempt in self._tables.attempts(table):
             async with attempt as live:
                 now = live.prompt(seat)
@@ -73,29 +88,39 @@ class BotDriver:
                     await self._tables.append(live, [Entry(seat, action_of(live, seat, choice))])
         return True
 
-    async def _choose(self, table: TableId, seat: Seat, job: Job) -> int | None:
+    async def _choose(self, asker: Asker, seat: Seat, job: Job) -> int | None:
         """The number of the bot's action; None: the rules' fallback."""
         if not job.level:
             return None
         try:
-            return (await self._pool.ask(job)).choice
+            return (await self._pool.ask(job, asker)).choice
         except BotError as failure:
             self._tables.metrics.count("bot_failures_total")
-            journal.warn("bot failed", table=table, seat=seat, level=job.level, cause=str(failure))
+            journal.warn("bot failed", table=asker.table, seat=seat, level=job.level, cause=str(failure))
             return None
 
     async def hint(self, table: TableId, seat: Seat, level: str) -> Thoughts:
         """What a bot would do in a player's place."""
         async with self._tables.at(table) as live:
             levels = bots(live.game.name)
-            if live.prompt(seat) is None:
+            asked = live.prompt(seat)
+            if asked is None:
                 raise TableError("not-asked")
             if not levels or (level and level not in levels):
                 raise TableError("no-bot")
             level = level or list(levels)[-1]
             job = msgspec.structs.replace(job_of(live, seat, level), explain=True)
+            under_way = self._think_once((table, asked.id, level), job, self._asker(live, Urgency.HINT))
         try:
-            return thoughts_of(live, level, await self._pool.ask(job))
+            return thoughts_of(live, level, await asyncio.shield(under_way))
         except BotError as failure:
             journal.warn("hint failed", table=table, level=level, cause=str(failure))
             raise TableError("no-bot") from None
+
+    def _think_once(self, key: tuple[TableId, str, str], job: Job, asker: Asker) -> asyncio.Task[Answer]:
+        """Thought to its end even when nobody waits any more: the process goes on to the next."""
+        task = self._hints.get(key)
+        if task is None:
+            task = self._hints[key] = asyncio.create_task(self._pool.ask(job, asker))
+            task.add_done_callback(lambda done: (self._hints.pop(key), done.cancelled() or done.exception()))
+        return task

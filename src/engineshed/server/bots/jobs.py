@@ -43,6 +43,8 @@ class Answer(msgspec.Struct, frozen=True):
     choice: int = -1
     opinions: list[Opinion] = []
     error: str = ""
+    seconds: float = 0.0
+    """Of CPU that it took."""
 
 
 def job_of(live: LiveTable, seat: Seat, level: str) -> Job:
@@ -50,7 +52,7 @@ def job_of(live: LiveTable, seat: Seat, level: str) -> Job:
     return Job(
         game=live.row.game,
         version=live.row.version,
-        options=live.row.options,
+        options=live.options,
         level=level,
         view=live.view(seat),
         legal=[live.table.space.number(action) for action in live.game.legal(live.table.state, seat)],

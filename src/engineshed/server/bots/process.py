@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from typing import BinaryIO, Final
 
 import msgspec
@@ -25,10 +26,12 @@ def frame(message: Job | Answer) -> bytes:
 
 
 def answer(job: Job) -> Answer:
+    began = time.process_time()
     try:
-        return think(job)
+        found = think(job)
     except Exception as error:  # noqa: BLE001 - a bot may fail in any way; the table goes on
-        return Answer(error=f"{type(error).__name__}: {error}")
+        found = Answer(error=f"{type(error).__name__}: {error}")
+    return msgspec.structs.replace(found, seconds=time.process_time() - began)
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:

@@ -1,4 +1,4 @@
-"""The tables of the database. The log of a game only ever grows; nothing here is ever deleted."""
+"""The tables of the database. The log of a game only ever grows."""
 
 from __future__ import annotations
 
@@ -32,6 +32,9 @@ tables: Final = sa.Table(
     sa.Column("lesson", sa.Text, nullable=False, server_default=""),  # the name of the lesson that it follows
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("moved", sa.BigInteger, nullable=False),  # the last change that everybody saw
+    sa.Column("creator", sa.LargeBinary, index=True),  # a keyed hash of an address
+    sa.Column("thinker", sa.Text, nullable=False, server_default=""),  # the worker whose bots think for this table
+    sa.Column("thinks_until", sa.BigInteger, nullable=False, server_default="0"),
 )
 
 seats: Final = sa.Table(
@@ -46,7 +49,8 @@ seats: Final = sa.Table(
     sa.Column("invite", sa.LargeBinary),
     sa.Column("away", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("resigned", sa.Boolean, nullable=False, server_default=sa.false()),
-    sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"),  # when its last socket was closed
+    sa.Column("address", sa.LargeBinary),  # a keyed hash of where it is played from
 )
 
 entries: Final = sa.Table(
@@ -72,4 +76,34 @@ notes: Final = sa.Table(
     sa.Column("seat", sa.Integer),
     sa.Column("about", sa.Integer),
     sa.Column("text", sa.Text, nullable=False),
+)
+
+files: Final = sa.Table(  # boards and decks that people bring, each once
+    "files",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
+)
+
+blocks: Final = sa.Table(  # addresses (as keyed hashes) and names that the host has shut out
+    "blocks",
+    metadata,
+    sa.Column("kind", sa.Text, primary_key=True),
+    sa.Column("value", sa.LargeBinary, primary_key=True),
+    sa.Column("until", sa.BigInteger, nullable=False),
+)
+
+secrets: Final = sa.Table(  # the server's own, as the key under which addresses are hashed
+    "secrets",
+    metadata,
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)
+
+snapshots: Final = sa.Table(  # a long log already folded; can be thrown away at any time
+    "snapshots",
+    metadata,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("length", sa.Integer, nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),
 )

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from secrets import token_bytes
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 
 from engineshed.server.protocol import Note, TableId
 from engineshed.server.storage.database import checkpoint, make_engine, upgrade
-from engineshed.server.storage.schema import entries, notes, seats, tables
+from engineshed.server.storage.schema import entries, files, notes, seats, secrets, tables
 from engineshed.server.storage.writer import Writer
+from engineshed.server.tables.option_files import named_files
 from engineshed.server.tables.records import NOTES_KEPT, Append, EntryRow, SeatRow, Stored, TableRow
 
 T = TypeVar("T")
 
 CHANNEL: Final = "tables"
+
+
+class Unfinished(NamedTuple):
+    """Tables of one creator that are not over."""
+
+    tables: int
+    waiting: int
+    """Listed in the lobby."""
+    of_bots: int
+    """Without a person's seat."""
 
 
 class Store:
@@ -65,6 +78,19 @@ class Store:
         """The other workers hear of it when this is committed."""
         self._tell.run(connection, [(CHANNEL, f"moved {self.worker} {table}") for table in moved])
 
+    async def secret(self, name: str) -> bytes:
+        """32 random bytes that this database keeps."""
+
+        def work(connection: sa.Connection) -> bytes:
+            wanted = sa.select(secrets.c.value).where(secrets.c.name == name)
+            found: bytes | None = connection.execute(wanted).scalar()
+            if found is None:
+                found = token_bytes(32)
+                connection.execute(secrets.insert(), {"name": name, "value": found})
+            return found
+
+        return await self._writer.write("", work)
+
     async def checkpoint(self) -> None:
         """Now and then, so that a move never waits for it."""
         await self._read(checkpoint)
@@ -84,10 +110,30 @@ class Store:
         wanted = sa.select(notes).where(here).order_by(notes.c.n.desc()).limit(NOTES_KEPT)
         return await self._read(lambda c: [_note(row) for row in c.execute(wanted).mappings()][::-1])
 
-    async def open_tables(self, limit: int) -> list[Stored]:
-        """Public tables with a free seat, newest first."""
-        wanted = sa.select(tables).where(tables.c.status == "open", tables.c.public, ~tables.c.put_away)
+    async def open_tables(self, limit: int, of_one: int) -> list[Stored]:
+        """Public tables with a free seat, newest first, at most so many that one address has opened."""
+        row = sa.func.row_number().over(partition_by=tables.c.creator, order_by=tables.c.created.desc())
+        waiting = sa.select(tables.c.id, row.label("row"), tables.c.creator).where(
+            tables.c.status == "open", tables.c.public, ~tables.c.put_away
+        )
+        ranked = waiting.subquery()
+        listed = sa.select(ranked.c.id).where((ranked.c.row <= of_one) | ranked.c.creator.is_(None))
+        wanted = sa.select(tables).where(tables.c.id.in_(listed))
         return await self._summaries(wanted.order_by(tables.c.created.desc()).limit(limit))
+
+    async def unfinished_of(self, creator: bytes) -> Unfinished:
+        """How many tables one address has opened that are not over."""
+        persons = sa.select(seats.c.table).where((seats.c.kind != "bot") | seats.c.token.is_not(None))
+        mine = sa.and_(tables.c.creator == creator, tables.c.status.in_(("open", "playing")), ~tables.c.put_away)
+        waiting = sa.and_(tables.c.status == "open", tables.c.public)
+        one = sa.case((waiting, 1), else_=0), sa.case((tables.c.id.in_(persons), 0), else_=1)
+        wanted = sa.select(sa.func.count(), *(sa.func.coalesce(sa.func.sum(each), 0) for each in one)).where(mine)
+        return await self._read(lambda connection: Unfinished(*connection.execute(wanted).one()))
+
+    async def forget_creators(self) -> None:
+        """Of tables that are over."""
+        over = sa.and_(tables.c.status.not_in(("open", "playing")), tables.c.creator.is_not(None))
+        await self._writer.write("", lambda c: c.execute(tables.update().where(over).values(creator=None)))
 
     async def tables_of(self, hashes: Sequence[bytes]) -> list[Stored]:
         """Tables where one of these tokens holds a seat or is the owner's."""
@@ -105,8 +151,10 @@ class Store:
         return await self._read(work)
 
     async def waiting_for_bots(self) -> list[TableId]:
-        """Running tables where a bot is to act."""
-        return await self._ids(sa.and_(tables.c.status == "playing", tables.c.bot_turn, ~tables.c.put_away))
+        """Running tables where a bot is to act and a person has a seat."""
+        persons = sa.select(seats.c.table).where(seats.c.token.is_not(None))
+        waiting = sa.and_(tables.c.status == "playing", tables.c.bot_turn, ~tables.c.put_away)
+        return await self._ids(sa.and_(waiting, tables.c.id.in_(persons)))
 
     async def overdue(self, now: int) -> list[TableId]:
         """Running tables where nobody has moved for as long as an absence may last."""
@@ -124,10 +172,21 @@ class Store:
 
     # --- writing
 
-    async def create(self, table: TableRow, sitting: Sequence[SeatRow], after: TableId | None = None) -> bool:
-        """A new table; `after` names the one it is the rematch of, and False says that one has its rematch already."""
+    async def create(
+        self,
+        table: TableRow,
+        sitting: Sequence[SeatRow],
+        after: TableId | None = None,
+        files_of: Mapping[str, str] = MappingProxyType({}),
+    ) -> bool:
+        """A new table; `after` names the one it is the rematch of, and False says that one has its rematch already.
+
+        `files_of` are the files that its options name, by hash.
+        """
 
         def work(connection: sa.Connection) -> bool:
+            for digest, text in files_of.items():
+                _keep_file(connection, digest, text)
             connection.execute(tables.insert(), msgspec.to_builtins(table, builtin_types=(bytes,)))
             connection.execute(seats.insert(), msgspec.to_builtins(sitting, builtin_types=(bytes,)))
             return True
@@ -249,7 +308,23 @@ def _load(connection: sa.Connection, table: TableId, length: int) -> Stored | No
         [SeatRow(**seat) for seat in connection.execute(sitting).mappings()],
         [EntryRow(**entry) for entry in connection.execute(log).mappings()],
         _last_notes(connection, table),
+        _files(connection, named_files(row["options"])),
     )
+
+
+def _files(connection: sa.Connection, hashes: Sequence[str]) -> dict[str, str]:
+    if not hashes:
+        return {}
+    wanted = sa.select(files).where(files.c.hash.in_(hashes))
+    return {row.hash: row.text for row in connection.execute(wanted)}
+
+
+def _keep_file(connection: sa.Connection, digest: str, text: str) -> None:
+    """Once, however many tables use it."""
+    missing = sa.select(sa.literal(digest), sa.literal(text)).where(
+        ~sa.exists(sa.select(files.c.hash).where(files.c.hash == digest))
+    )
+    connection.execute(files.insert().from_select(["hash", "text"], missing))
 
 
 def _last_notes(connection: sa.Connection, table: TableId) -> list[Note]:

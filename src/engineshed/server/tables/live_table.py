@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from hashlib import blake2b
 from itertools import islice
 from typing import Any, Final
@@ -213,6 +214,11 @@ class LiveTable:
         return "over" if self.row.status == "playing" and not self.acting else self.row.status
 
     @property
+    def persons(self) -> int:
+        """Seats that belong to a person, also to one who is away or has still to come."""
+        return sum(row.kind != "bot" or row.away for row in self.seats)
+
+    @property
     def bot_turn(self) -> bool:
         return not self.taught and any(seat >= 0 and self.seats[seat].kind == "bot" for seat in self.acting)
 
@@ -292,6 +298,11 @@ class LiveTable:
         if about != self._players[0]:
             self._players = about, as_written(ENCODER.encode(players_of(self.seats, connected, self.acting)))
         return self._players[1]
+
+    @cached_property
+    def options(self) -> str:
+        """All of them, files too, as JSON."""
+        return ENCODER.encode(self.game.options).decode()
 
     def fields(self) -> dict[str, list[tuple[str, str]]]:
         return {kind(action): self.table.space.fields(action) for action in self.game.actions}

@@ -11,7 +11,8 @@ from engineshed.core.chance import new_seed, seed_hash
 from engineshed.core.game import AnyGame
 from engineshed.core.lesson import lesson_game
 from engineshed.core.registry import OptionError, UnknownGame, bots, make_game
-from engineshed.server.errors import RequestError, bad_request, not_allowed
+from engineshed.server.addresses import NOWHERE, Address
+from engineshed.server.errors import RequestError, bad_request, not_allowed, over_quota
 from engineshed.server.protocol import (
     Absence,
     Created,
@@ -28,6 +29,7 @@ from engineshed.server.protocol import (
 )
 from engineshed.server.tables.catalogue import find_lesson
 from engineshed.server.tables.live_table import LiveTable, players_of
+from engineshed.server.tables.option_files import check_sizes, taken_apart, without_files
 from engineshed.server.tables.records import SeatRow, Stored, TableRow
 from engineshed.server.tables.seats import check_level, note_of, viewer_of
 from engineshed.server.tables.tables import Tables
@@ -35,10 +37,13 @@ from engineshed.server.tables.tokens import hashed, matches, new_table_id, new_t
 from engineshed.server.tables.typed_text import clean
 
 MOST_OPEN_TABLES = 100
+MOST_OF_ONE = 10
+"""Of the listed tables, those that one address has opened."""
 
 
 def make(wish: NewTable) -> AnyGame:
     """The game that a new table wants; raises RequestError with the limit that is broken."""
+    check_sizes(wish.game, wish.options)
     players = {"players": len(wish.seats)}
     if wish.options.get("players", len(wish.seats)) != len(wish.seats):
         raise bad_request("`seats` must list as many seats as the option `players` says")
@@ -54,17 +59,32 @@ def strongest(game: str) -> str:
     return next(reversed(list(bots(game))), "")
 
 
-async def create(tables: Tables, wish: NewTable, lesson: str = "") -> Created:
+async def check_quota(tables: Tables, wish: NewTable, creator: bytes) -> None:
+    """One address opens only so many tables that are not over."""
+    settings, found = tables.settings, await tables.store.unfinished_of(creator)
+    of_bots = all(seat.kind == "bot" for seat in wish.seats)
+    if found.tables >= settings.tables_per_address:
+        raise over_quota(f"{found.tables} tables opened from your address are not over: finish or close some")
+    if of_bots and found.of_bots >= settings.bot_tables_per_address:
+        raise over_quota(f"{found.of_bots} tables of bots alone are running from your address: watch one to its end")
+    if wish.public and found.waiting >= settings.public_tables_per_address:
+        raise over_quota(f"{found.waiting} public tables opened from your address wait for players: close some")
+
+
+async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Address = NOWHERE) -> Created:
     """A new table. It begins at once if no seat waits for a friend."""
+    creator = tables.hashed(address)
+    await check_quota(tables, wish, creator)
     game = make(wish)
     check_level(game.name, wish.absence.level)
     table, owner, invite, seed = new_table_id(), new_token(), new_token(), new_seed()
     now = int(time.time())
+    options, files = taken_apart(msgspec.to_builtins(game.options))
     row = TableRow(
         id=table,
         game=game.name,
         version=game.version,
-        options=msgspec.json.encode(game.options).decode(),
+        options=options,
         seed=seed,
         owner=hashed(owner),
         invite=hashed(invite),
@@ -77,22 +97,23 @@ async def create(tables: Tables, wish: NewTable, lesson: str = "") -> Created:
         created=now,
         moved=now,
         lesson=lesson,
+        creator=creator,
     )
     mine = {seat: new_token() for seat, seat_wish in enumerate(wish.seats) if seat_wish.kind == "me"}
     sitting = [_seat(table, seat, seat_wish, game.name, mine.get(seat)) for seat, seat_wish in enumerate(wish.seats)]
-    await tables.store.create(row, sitting)
+    await tables.store.create(row, sitting, files_of=files)
     if all(seat.kind != "free" for seat in sitting):
         async with tables.at(table):
             pass
     return Created(table, owner, invite, [SeatToken(seat, token) for seat, token in mine.items()], seed_hash(seed))
 
 
-async def create_lesson(tables: Tables, wish: NewLesson) -> Created:
+async def create_lesson(tables: Tables, wish: NewLesson, address: Address = NOWHERE) -> Created:
     """A table that follows a lesson: the pupil on the first seat, gentle bots for the time after it."""
     lesson = find_lesson(wish.game, wish.lesson)
     others = [SeatWish("bot", level=lesson.bots)] * (lesson_game(lesson).seats - 1)
     seats = [SeatWish("me", wish.name), *others]
-    return await create(tables, NewTable(wish.game, seats, lesson.options), wish.lesson)
+    return await create(tables, NewTable(wish.game, seats, lesson.options), wish.lesson, address)
 
 
 def _seat(table: TableId, seat: int, wish: SeatWish, game: str, token: str | None) -> SeatRow:
@@ -147,7 +168,7 @@ async def summary(tables: Tables, table: TableId, token: str | None) -> TableSum
 
 async def open_tables(tables: Tables) -> list[TableSummary]:
     """Public tables with a free seat, newest first."""
-    found = await tables.store.open_tables(MOST_OPEN_TABLES)
+    found = await tables.store.open_tables(MOST_OPEN_TABLES, MOST_OF_ONE)
     return [_stored_summary(tables, stored, None) for stored in found]
 
 
@@ -176,7 +197,7 @@ def _summary(row: TableRow, players: list[Player], seat: int | None) -> TableSum
         table=row.id,
         game=row.game,
         version=row.version,
-        options=msgspec.json.decode(row.options),
+        options=without_files(row.options),
         status=row.status,
         public=row.public,
         typed_chance=row.typed_chance,

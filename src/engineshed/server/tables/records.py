@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from engineshed.server.protocol import Note, SeatKind, Status, TableId
+from engineshed.server.tables.option_files import put_together
 
 NOTES_KEPT: Final = 50
 """Notes in memory and in a `welcome`; the store has them all."""
@@ -34,6 +35,9 @@ class TableRow(msgspec.Struct, frozen=True, gc=False):
     notes: int = 0
     put_away: bool = False
     next: TableId | None = None
+    creator: bytes | None = None
+    thinker: str = ""
+    thinks_until: int = 0
     lesson: str = ""
 
     @property
@@ -53,6 +57,7 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
     away: bool = False
     resigned: bool = False
     seen: int = 0
+    address: bytes | None = None
 
 
 class EntryRow(msgspec.Struct, frozen=True, gc=False):
@@ -72,6 +77,13 @@ class Stored(msgspec.Struct, frozen=True, gc=False):
     seats: list[SeatRow]
     entries: list[EntryRow]
     notes: list[Note]
+    files: dict[str, str] = {}
+    """Those that the options name, by hash."""
+
+    @property
+    def options(self) -> str:
+        """All of them, files too, as JSON."""
+        return put_together(self.table.options, self.files)
 
 
 class Append(msgspec.Struct, frozen=True, gc=False):

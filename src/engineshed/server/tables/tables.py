@@ -13,12 +13,14 @@ import msgspec
 from engineshed.core.record import Seat
 from engineshed.core.table import Entry
 from engineshed.core.upgrades import NoRules, upgraded
+from engineshed.server.addresses import Address, hashed_address
 from engineshed.server.allowances import Allowances
 from engineshed.server.errors import OvertakenError, RequestError, no_such_table
 from engineshed.server.metrics import Metrics
 from engineshed.server.protocol import Note, Noted, TableId
 from engineshed.server.settings import Settings
 from engineshed.server.tables.live_table import LiveTable
+from engineshed.server.tables.option_files import taken_apart
 from engineshed.server.tables.records import Append, Stored
 from engineshed.server.tables.versions import rules_for
 from engineshed.server.tables.viewers import Viewers
@@ -36,8 +38,9 @@ ATTEMPTS: Final = 20
 class Tables:
     """Every table, whether in memory or only in the store."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, address_key: bytes = b"") -> None:
         self.store = store
+        self._address_key = address_key
         self.settings = settings
         self.viewers = Viewers()
         self.metrics = Metrics()
@@ -52,6 +55,10 @@ class Tables:
     @property
     def in_memory(self) -> int:
         return len(self._live)
+
+    def hashed(self, address: Address) -> bytes:
+        """As addresses are stored."""
+        return hashed_address(self._address_key, address)
 
     # --- one table at a time
 
@@ -88,7 +95,7 @@ class Tables:
         except NoRules as error:
             raise RequestError(409, "old-version", f"{error}; the log is kept") from None
         row = stored.table
-        self._live[table] = live = LiveTable(rules_for(row.game, row.version, row.options), stored)
+        self._live[table] = live = LiveTable(rules_for(row.game, row.version, stored.options), stored)
         await self.go_on(live)
         return live
 
@@ -96,14 +103,15 @@ class Tables:
         """The table with a log that installed rules can read; a log that had to be rewritten is stored so."""
         row = stored.table
         actions = [entry.action or "" for entry in stored.entries]
-        version, options, lines = upgraded(row.game, row.version, msgspec.json.decode(row.options), actions)
+        version, options, lines = upgraded(row.game, row.version, msgspec.json.decode(stored.options), actions)
         if version == row.version:
             return stored
         pairs = zip(stored.entries, lines, strict=True)
         rewritten = [msgspec.structs.replace(entry, action=line or None) for entry, line in pairs]
-        row = msgspec.structs.replace(row, version=version, options=msgspec.json.encode(options).decode())
-        new = msgspec.structs.replace(stored, table=row, entries=rewritten)
-        LiveTable(rules_for(row.game, row.version, row.options), new)  # every line is legal there
+        kept, files = taken_apart(options)
+        row = msgspec.structs.replace(row, version=version, options=kept)
+        new = msgspec.structs.replace(stored, table=row, entries=rewritten, files=files)
+        LiveTable(rules_for(row.game, row.version, new.options), new)  # every line is legal there
         await self.store.rewrite(new)
         return new
 

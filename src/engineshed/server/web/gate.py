@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from engineshed.server.addresses import Address, address_of
 from engineshed.server.allowances import Allowances
 from engineshed.server.protocol import ENCODER, Problem
 from engineshed.server.settings import Settings
@@ -35,9 +36,11 @@ class Gate:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._origins = frozenset(settings.origins)
-        self._requests: Allowances[str] = Allowances(settings.requests_per_minute / 60, settings.requests_per_minute)
-        self._new_tables: Allowances[str] = Allowances(settings.tables_per_minute / 60, settings.tables_per_minute)
-        self._sockets: Counter[str] = Counter()
+        self._requests: Allowances[Address] = Allowances(
+            settings.requests_per_minute / 60, settings.requests_per_minute
+        )
+        self._new_tables: Allowances[Address] = Allowances(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self._sockets: Counter[Address] = Counter()
         self._per_address = settings.sockets_per_address
         self._at_all = settings.sockets
 
@@ -58,7 +61,7 @@ class Gate:
             await _answer(send, problem)
 
     def _problem(self, scope: Any) -> Problem | None:
-        address = _address(scope)
+        address = address_of(scope)
         if not self._requests.of(address).spend():
             return Problem(429, "too-many", "too many requests from your address; wait a minute")
         if scope["method"] not in SAFE and not self._right_origin(scope):
@@ -69,7 +72,7 @@ class Gate:
         return None
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
-        address = _address(scope)
+        address = address_of(scope)
         if not self._right_origin(scope):
             await _turn_away(receive, send, 4403, "wrong-origin")
         elif self._sockets[address] >= self._per_address or self._sockets.total() >= self._at_all:
@@ -91,11 +94,6 @@ class Gate:
             return True
         own = headers.get(b"host", b"").decode("latin-1")
         return origin in {f"http://{own}", f"https://{own}"}
-
-
-def _address(scope: Any) -> str:
-    client = scope.get("client")
-    return client[0] if client else ""
 
 
 def _with_headers(send: Send) -> Send:

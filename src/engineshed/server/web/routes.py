@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody
 
 from engineshed import __version__
 from engineshed.core.rulebook import Rulebook
+from engineshed.server.addresses import address_of
 from engineshed.server.errors import RequestError, not_allowed
 from engineshed.server.protocol import (
     PROTOCOL,
@@ -46,6 +47,8 @@ from engineshed.server.web import static
 from engineshed.server.web.session import ViewerSession
 from engineshed.words.coach import Coaching
 
+WITH_FILES: Final = 400_000
+"""Bytes of a body that holds a board and a deck."""
 LARGE: Final = 2_500_000
 """Bytes of a body that holds a whole log or map."""
 LOCAL: Final = {"127.0.0.1", "::1", ""}
@@ -99,7 +102,7 @@ def coach(name: FromPath[str], lesson: FromPath[str], language: FromPath[str]) -
 
 @post("/api/lessons", responses=PROBLEMS)
 async def create_lesson(request: AnyRequest, data: JSONBody[NewLesson]) -> Created:
-    return await lobby.create_lesson(tables_of(request), data)
+    return await lobby.create_lesson(tables_of(request), data, address_of(request.scope))
 
 
 @get("/api/games/{name:str}/words/{language:str}", responses=PROBLEMS, media_type=MediaType.TEXT, sync_to_thread=False)
@@ -108,16 +111,16 @@ def messages(name: FromPath[str], language: FromPath[str]) -> str:
     return vocabulary.messages(name, language)
 
 
-@post("/api/names", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
+@post("/api/names", responses=PROBLEMS, status_code=200, request_max_body_size=WITH_FILES)
 async def names(request: AnyRequest, data: JSONBody[NamesRequest]) -> BoardNames:
     """In a thread, one at a time: the board may be a file of somebody's own."""
     async with running(request).replaying:
         return await asyncio.to_thread(vocabulary.names, data)
 
 
-@post("/api/tables", responses=PROBLEMS, request_max_body_size=LARGE)
+@post("/api/tables", responses=PROBLEMS, request_max_body_size=WITH_FILES)
 async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Created:
-    return await lobby.create(tables_of(request), data)
+    return await lobby.create(tables_of(request), data, address=address_of(request.scope))
 
 
 @get("/api/tables", responses=PROBLEMS)

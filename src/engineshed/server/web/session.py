@@ -145,6 +145,7 @@ class ViewerSession:
             self._tables.viewers.enter(self._connection)
             self._tables.viewers.welcome(live, self._connection, hello.since)
             self._tell_presence(live)
+            self._bots.wake(live)
 
     async def _leave(self) -> None:
         self._tables.viewers.leave(self._connection)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 
 from engineshed.core.record import Record
 from engineshed.games.switch_signal.data.boardfile import BoardFile
@@ -28,7 +28,7 @@ class Plan(Record, frozen=True):
     hash: str
 
 
-@cache
+@lru_cache(maxsize=32)
 def read_board(text: str) -> Plan:
     """A board file as tables; BoardError lists everything that is wrong with it."""
     file = decode(text, BoardFile, "board")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Annotated, Literal
 
 import msgspec
@@ -35,7 +35,7 @@ class DeckFile(Record, frozen=True):
     meta: dict[str, tuple[str, ...]] = {}
 
 
-@cache
+@lru_cache(maxsize=32)
 def read_deck(text: str) -> tuple[CardKind, ...]:
     """The kinds of dispatch card in a deck file; BoardError lists everything that is wrong with it."""
     cards = decode(text, DeckFile, "deck").cards
