@@ -18,6 +18,7 @@ from engineshed.core.game import AnyGame
 from engineshed.core.registry import game_class, game_names
 from engineshed.core.rulebook import Rulebook
 from engineshed.server import protocol
+from engineshed.words.coach import Coaching
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "types"
 HEAD = "// Made by scripts/page_types.py from {source}: change it there.\n"
@@ -94,10 +95,10 @@ def union(name: str, records: Iterable[type[msgspec.Struct]]) -> str:
 
 
 def protocol_types() -> str:
-    """Every body and frame of the protocol, and the rulebook."""
+    """Every body and frame of the protocol, the rulebook, and what a coach says."""
     frames = [*protocol.ClientFrame.__args__, *protocol.ServerFrame.__args__]
     client = [frame.__name__ for frame in protocol.ClientFrame.__args__]
-    _, components = msgspec.json.schema_components((*protocol.BODIES, *frames, Rulebook))
+    _, components = msgspec.json.schema_components((*protocol.BODIES, *frames, Rulebook, Coaching))
     parts = [
         HEAD.format(source="src/engineshed/server/protocol.py"),
         *declarations(components, {*SENT, *client}, {"Event"}),

@@ -4,6 +4,8 @@ import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "./languages.js";
 
 const LIMIT = 150_000;
+/** What is fetched only by those who ask for it: the coach of a lesson. */
+const ON_WISH = ["src/parts/Coach.svelte"];
 const built = new URL("../src/engineshed/server/static/", import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", built), "utf8"));
 const folder = new URL("../src/engineshed/games/", import.meta.url);
@@ -17,6 +19,7 @@ const languageOf = (source) => /\/([\w-]+)\.ftl/.exec(source)?.[1];
 
 /** The lobby needs the messages of every game for their titles, from the server; boards come with one game only. */
 function wanted(source, game, language) {
+  if (ON_WISH.includes(source)) return false;
   if (languageOf(source)) return languageOf(source) === language;
   return gameOf(source) === undefined || gameOf(source) === game;
 }

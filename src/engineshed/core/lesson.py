@@ -48,7 +48,7 @@ class LessonError(LogError):
     """A lesson that does not fit its form or the rules: names the line and the rule."""
 
 
-class Point(Record, frozen=True):
+class Pointer(Record, frozen=True):
     """What the coach points at: a value of a domain, or a part of the page (domain `part`)."""
 
     domain: str
@@ -60,7 +60,7 @@ class Step(Record, frozen=True):
     """One card of the coach: read and left, or waiting until its decisions are taken, one after the other."""
 
     name: str
-    points: tuple[Point, ...]
+    points: tuple[Pointer, ...]
     decisions: tuple[tuple[Action, ...], ...]
     """For each the answers that go on, the coach's own first."""
 
@@ -180,7 +180,7 @@ class _Reader:
 
     def _point(self, number: int, domain: str, name: str) -> None:
         step = self._last(number)
-        point = Point(domain, name, self._index(number, domain, name))
+        point = Pointer(domain, name, self._index(number, domain, name))
         self._steps[-1] = Step(step.name, (*step.points, point), step.decisions)
 
     def _index(self, number: int, domain: str, name: str) -> int:

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
-from engineshed.core.lesson import Lesson, Point, Step
+from engineshed.core.lesson import Lesson, Pointer, Step
 from engineshed.core.record import Record
 from engineshed.core.registry import game_class
 
@@ -30,7 +30,7 @@ class Card(Record, frozen=True):
     text: str
     why: str
     wrong: str
-    points: tuple[Point, ...]
+    points: tuple[Pointer, ...]
     decisions: tuple[tuple[dict[str, Any], ...], ...]
     """As the page sends them: for each the answers that go on, the coach's own first."""
 

@@ -53,6 +53,9 @@ export function rulebook(game: string): Promise<P.Rulebook> {
   return books.get(game)!;
 }
 
+export const coaching = (game: string, lesson: string, language: string) =>
+  call<P.Coaching>(`/api/games/${game}/lessons/${lesson}/${language}`);
+export const createLesson = (wish: P.NewLesson) => call<P.Created>("/api/lessons", wish);
 export const create = (wish: P.NewTable) => call<P.Created>("/api/tables", wish);
 export const openTables = () => call<P.TableSummary[]>("/api/tables");
 export const myTables = (tokens: string[]) => call<P.MyTable[]>("/api/tables/mine", { tokens });

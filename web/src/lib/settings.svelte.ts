@@ -31,7 +31,8 @@ export interface Holding {
 const SETTINGS = "engineshed.settings";
 const HOLDINGS = "engineshed.tables";
 
-function stored<T>(key: string, otherwise: T): T {
+/** A value that this browser keeps, or another one. */
+export function kept<T>(key: string, otherwise: T): T {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
   } catch {
@@ -39,7 +40,7 @@ function stored<T>(key: string, otherwise: T): T {
   }
 }
 
-function store(key: string, value: unknown): void {
+export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -63,16 +64,16 @@ export const settings = $state<Settings>({
   notify: false,
   nickname: "",
   help: true,
-  ...stored<Partial<Settings>>(SETTINGS, {}),
+  ...kept<Partial<Settings>>(SETTINGS, {}),
 });
 if (!known(settings.language)) settings.language = spoken();
 
 export function remember(change: Partial<Settings>): void {
   Object.assign(settings, change);
-  store(SETTINGS, settings);
+  keep(SETTINGS, settings);
 }
 
-export const holdings = $state<{ list: Holding[] }>({ list: stored<Holding[]>(HOLDINGS, []) });
+export const holdings = $state<{ list: Holding[] }>({ list: kept<Holding[]>(HOLDINGS, []) });
 
 export function holding(table: string): Holding | undefined {
   return holdings.list.find((held) => held.table === table);
@@ -89,7 +90,7 @@ export function hold(table: string, gained: Partial<Holding>): void {
     seats: [...kept, ...(gained.seats ?? [])].sort((a, b) => a.seat - b.seat),
   };
   holdings.list = [now, ...holdings.list.filter((held) => held.table !== table)].slice(0, 60);
-  store(HOLDINGS, holdings.list);
+  keep(HOLDINGS, holdings.list);
 }
 
 export function holdCreated(created: Created): void {
@@ -98,7 +99,7 @@ export function holdCreated(created: Created): void {
 
 export function forget(table: string): void {
   holdings.list = holdings.list.filter((held) => held.table !== table);
-  store(HOLDINGS, holdings.list);
+  keep(HOLDINGS, holdings.list);
 }
 
 export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -415,6 +415,30 @@ export interface Rule {
   text: Record<string, string>;
 }
 
+export interface Coaching {
+  name: string;
+  title: string;
+  goal: string;
+  minutes: number;
+  cards: Card[];
+}
+
+export interface Card {
+  name: string;
+  title: string;
+  text: string;
+  why: string;
+  wrong: string;
+  points: Pointer[];
+  decisions: Record<string, unknown>[][];
+}
+
+export interface Pointer {
+  domain: string;
+  name: string;
+  index: number;
+}
+
 export type ClientFrame = Hello | Move | Undo | Typed | Preview | Plan | Hint | Chat | Earlier | Point | At;
 
 export type ServerFrame = Welcome | Step | Players | Done | Refused | Previewed | Planned | Thoughts | Pointed | Noted | Notes | Positions | Bye;

@@ -274,3 +274,24 @@ problem-old-version = This log was made by an older version of the game
 problem-still-here = This player is still here
 problem-busy = The server is busy: try again in a moment
 refusal-busy = The server is busy: try again in a moment
+
+# --- lessons
+learn = Learn
+coach = The coach
+lesson-step = Step { $number } of { $total }
+lesson-waits = waits for you
+lesson-why = Why?
+lesson-next = Go on
+lesson-play-on = Play on by yourself
+lesson-do-it = Do it for me
+lesson-leave = Leave the lesson
+lesson-not-now = The rules allow it, but the lesson goes another way just now.
+lesson-offer = New to this game? A lesson shows it on the real board, step by step. You can leave it and take it up again at any time.
+lesson-choose = Each lesson is played on the real board. You can leave it and take it up again at any time.
+lesson-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+lesson-done = done
+lesson-not-needed = I know the game: play now
+problem-no-such-lesson = There is no such lesson

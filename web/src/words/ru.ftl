@@ -277,3 +277,25 @@ problem-old-version = Этот журнал записан более старо
 problem-still-here = Этот игрок ещё здесь
 problem-busy = Сервер занят: попробуйте чуть позже
 refusal-busy = Сервер занят: попробуйте чуть позже
+
+# --- уроки
+learn = Научиться
+coach = Наставник
+lesson-step = Шаг { $number } из { $total }
+lesson-waits = ждёт вас
+lesson-why = Почему?
+lesson-next = Дальше
+lesson-play-on = Дальше сами
+lesson-do-it = Сделать за меня
+lesson-leave = Выйти из урока
+lesson-not-now = Правила это разрешают, но урок сейчас идёт другим путём.
+lesson-offer = Впервые за этой игрой? Урок шаг за шагом покажет её на настоящем поле. Его можно прервать и продолжить в любой момент.
+lesson-choose = Каждый урок проходит на настоящем поле. Его можно прервать и продолжить в любой момент.
+lesson-minutes = { $minutes ->
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}
+lesson-done = пройден
+lesson-not-needed = Я знаю игру: играть сразу
+problem-no-such-lesson = Такого урока нет

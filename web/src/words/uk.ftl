@@ -277,3 +277,25 @@ problem-old-version = Цей журнал записано старішою ве
 problem-still-here = Цей гравець ще тут
 problem-busy = Сервер зайнятий: спробуйте трохи згодом
 refusal-busy = Сервер зайнятий: спробуйте трохи згодом
+
+# --- уроки
+learn = Навчитися
+coach = Наставник
+lesson-step = Крок { $number } з { $total }
+lesson-waits = чекає на вас
+lesson-why = Чому?
+lesson-next = Далі
+lesson-play-on = Далі самостійно
+lesson-do-it = Зробити за мене
+lesson-leave = Вийти з уроку
+lesson-not-now = Правила це дозволяють, але урок зараз іде іншим шляхом.
+lesson-offer = Уперше за цією грою? Урок крок за кроком покаже її на справжньому полі. Його можна перервати й продовжити будь-коли.
+lesson-choose = Кожен урок відбувається на справжньому полі. Його можна перервати й продовжити будь-коли.
+lesson-minutes = { $minutes ->
+    [one] { $minutes } хвилина
+    [few] { $minutes } хвилини
+   *[many] { $minutes } хвилин
+}
+lesson-done = пройдено
+lesson-not-needed = Я знаю гру: грати одразу
+problem-no-such-lesson = Такого уроку немає

@@ -3,7 +3,7 @@ first = Your first round
 
 first-cities = Your five cities
     .text = These cards are yours alone: London, Warsaw, St Petersburg, Minsk and Florence, one from each part of Europe. Your rails must join all five.
-    .why = Every player has a secret hand like this. The numbers show how many rails are still missing: 22 from the best starting point.
+    .why = Every player has a secret hand like this. From the best starting point yours needs 22 rails.
 
 first-marker = Choose where to begin
     .text = Your network grows from one crossing. Minsk is one of your cities and close to two others: click Minsk.

@@ -1,0 +1,23 @@
+/** What this device remembers of its lessons. */
+import { kept, keep } from "./settings.svelte";
+
+const DONE = "engineshed.lessons";
+
+export const lessonKey = (game: string, lesson: string): string => `${game}/${lesson}`;
+
+/** The lessons that were finished on this device. */
+export const finished = $state<{ list: string[] }>({ list: kept<string[]>(DONE, []) });
+
+export function finish(key: string): void {
+  if (finished.list.includes(key)) return;
+  finished.list = [...finished.list, key];
+  keep(DONE, finished.list);
+}
+
+/** What the table shows around a coach: the line with the goal, whether a card is open, whether it held a move back. */
+export interface Teaching {
+  title: string;
+  goal: string;
+  open: boolean;
+  held: boolean;
+}
