@@ -44,6 +44,7 @@ def test_the_lobby_seats_a_player_with_one_click(visit):
     page = player.lobby()
     page.get_by_label("Your name").fill("Vera")
     page.locator(".game", has_text="Trans Europa").get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="I know the game: play now").click()
     page.locator(".frame").wait_for()
     expect(page.locator(".people")).to_contain_text("Vera")
     player.asked()

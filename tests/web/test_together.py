@@ -84,6 +84,7 @@ def test_the_page_comes_back_after_the_server_was_away(visit, tmp_path, shed):
         player = visit(url=own.url)
         page = player.lobby()
         page.locator(".game", has_text="Trans Europa").get_by_role("button", name="Play now").click()
+        page.get_by_role("button", name="I know the game: play now").click()
         player.asked()
         player.click(12)
         own.stop()
