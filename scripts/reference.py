@@ -12,10 +12,10 @@ from pathlib import Path
 
 from engineshed.cli.games import describe
 from engineshed.core.game import AnyGame
-from engineshed.core.languages import DEFAULT
+from engineshed.core.languages import ALL, DEFAULT, LANGUAGES
 from engineshed.core.record import Action, Effect, domains_of, kind
 from engineshed.core.registry import game_class, game_names
-from engineshed.core.rulebook import rulebook
+from engineshed.core.rulebook import glossary, rulebook
 from engineshed.words import bundle, message, package_of
 
 FOLDER = Path(__file__).parent.parent / "docs" / "reference"
@@ -52,6 +52,19 @@ def option_rows(game: type[AnyGame]) -> Iterator[tuple[str, str, str]]:
         yield f"`{name}`", limits, message(package, DEFAULT, helped if known.has_message(helped) else f"option-{name}")
 
 
+def terms(game: type[AnyGame]) -> Iterator[str]:
+    """The game's words in every language, and what they are not called."""
+    found = glossary(package_of(game))
+    if not found:
+        return
+    yield from ("## Words", "", "Each word means one thing on the page, in the rules, the log and the terminal.", "")
+    rows = [
+        [term.text[code] + (f" (not: {', '.join(term.never[code])})" if term.never[code] else "") for code in LANGUAGES]
+        for term in found
+    ]
+    yield from table([language.name for language in ALL], rows)
+
+
 def page(game: type[AnyGame]) -> str:
     title = message(package_of(game), DEFAULT, "title")
     players = describe(game, DEFAULT)["players"]
@@ -63,6 +76,7 @@ def page(game: type[AnyGame]) -> str:
     lines += table(("notation", "by", "domains", "meaning"), rows)
     lines += ["## Effects", ""]
     lines += table(("effect", "fields", "meaning"), [(f"`{kind(e)}`", fields(e), about(e)) for e in game.effects])
+    lines += terms(game)
     book = rulebook(package_of(game))
     for section in book.section:
         lines += [f"## {section.id} {section.text[DEFAULT]}", ""]

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from engineshed.core.languages import LANGUAGES
+from engineshed.core.languages import DEFAULT, LANGUAGES
 from engineshed.core.record import Record
 
 Status = Literal["enforced", "data", "screen", "note"]
@@ -33,10 +33,14 @@ class _Listed(Record, frozen=True, forbid_unknown_fields=True):
 
 
 class _Wording(Record, frozen=True, forbid_unknown_fields=True):
-    """`words/<language>.toml`: one line for each number."""
+    """`words/<language>.toml`: one line for each number, the game's terms, and the words they are not to be called."""
 
     sections: dict[str, str]
     rules: dict[str, str]
+    terms: dict[str, str] = {}
+    """The game's words by a key that is the same in every language."""
+    never: dict[str, tuple[str, ...]] = {}
+    """By the same keys: other words for it; a hyphen stands for any ending."""
 
 
 class Rule(Record, frozen=True):
@@ -55,6 +59,15 @@ class Section(Record, frozen=True):
     text: dict[str, str]
 
 
+class Term(Record, frozen=True):
+    """A word that means one thing on page, in rules, log and terminal."""
+
+    text: dict[str, str]
+    """By language."""
+    never: dict[str, tuple[str, ...]]
+    """By language: words that would mean the same and are not used."""
+
+
 class Rulebook(Record, frozen=True):
     section: tuple[Section, ...]
     rule: tuple[Rule, ...]
@@ -68,10 +81,7 @@ def rulebook(package: str) -> Rulebook:
     """`rulebook("engineshed.games.trans_europa")`; a number without a wording, or the other way round, is an error."""
     folder = files(package)
     listed = msgspec.toml.decode((folder / "rulebook.toml").read_text("utf-8"), type=_Listed)
-    wordings = {
-        language: msgspec.toml.decode((folder / "words" / f"{language}.toml").read_text("utf-8"), type=_Wording)
-        for language in LANGUAGES
-    }
+    wordings = _wordings(package)
     for language, wording in wordings.items():
         _same_numbers(package, language, {rule.id for rule in listed.rule}, set(wording.rules))
         _same_numbers(package, language, {section.id for section in listed.section}, set(wording.sections))
@@ -84,6 +94,32 @@ def rulebook(package: str) -> Rulebook:
             for r in listed.rule
         ),
     )
+
+
+@cache
+def glossary(package: str) -> tuple[Term, ...]:
+    """The terms of a game in every language, in the order of the file; none where it lists none."""
+    wordings = _wordings(package)
+    known = wordings[DEFAULT].terms
+    for language, wording in wordings.items():
+        odd = (set(known) ^ set(wording.terms)) | (set(wording.never) - set(known))
+        if odd:
+            raise ValueError(f"{package}: words/{language}.toml does not list the same terms: {', '.join(sorted(odd))}")
+    return tuple(
+        Term(
+            {code: wording.terms[name] for code, wording in wordings.items()},
+            {code: wording.never.get(name, ()) for code, wording in wordings.items()},
+        )
+        for name in known
+    )
+
+
+def _wordings(package: str) -> dict[str, _Wording]:
+    folder = files(package) / "words"
+    return {
+        language: msgspec.toml.decode((folder / f"{language}.toml").read_text("utf-8"), type=_Wording)
+        for language in LANGUAGES
+    }
 
 
 def _same_numbers(package: str, language: str, listed: set[str], worded: set[str]) -> None:
