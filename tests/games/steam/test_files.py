@@ -12,7 +12,7 @@ from engineshed.games.steam.data.mapfile import MapError, faults, printed_map, r
 from engineshed.games.steam.tools.drawing import DARK, LIGHT, draw
 from engineshed.games.steam.tools.statefile import StateError, deliveries, game_of, placements, read_state, state_of
 
-BOARDS = ["northeast", "rhine-ruhr", "great-britain"]
+BOARDS = ["northeast", "rhine-ruhr", "great-britain", "iberia"]
 
 
 def document(board="northeast", **changes):

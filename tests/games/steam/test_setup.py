@@ -11,7 +11,7 @@ from engineshed.games.steam.data.manifest import FACES, MANIFEST
 from engineshed.games.steam.data.mapfile import printed_map
 from engineshed.games.steam.model import COLOURS, Cube, Draw, Opener
 
-BOARDS = ["northeast", "rhine-ruhr", "great-britain"]
+BOARDS = ["northeast", "rhine-ruhr", "great-britain", "iberia"]
 
 
 def dealt(**options):

@@ -21,7 +21,7 @@ ENDINGS = [
     ("tie-tile", "tie-tile", (3,), (17, 11, 11, 17)),
     ("tie-income", "tie-income", (0,), (14, 8, 14, 9)),
 ]
-BOARDS = [("northeast", 4), ("rhine-ruhr", 3), ("great-britain", 6)]
+BOARDS = [("northeast", 4), ("rhine-ruhr", 3), ("great-britain", 6), ("iberia", 6)]
 
 
 @pytest.mark.rule("ST-0.13", "ST-22.1", "ST-23.5")

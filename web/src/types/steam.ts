@@ -3,7 +3,7 @@
 export interface Options {
   players: number;
   mode: "base" | "standard";
-  board: "great-britain" | "northeast" | "rhine-ruhr";
+  board: "great-britain" | "iberia" | "northeast" | "rhine-ruhr";
   map: string;
   base_opening: "auction" | "first-game";
   tie_break: "income-then-tile" | "lowest-tile";

@@ -12,7 +12,7 @@ COLOURS: Final = ("red", "blue", "yellow", "purple", "grey")
 """Of goods cubes and New City tiles; printed cities are never grey."""
 TILES: Final = ("1", "2", "3", "4", "5", "6", "7")
 TRACKS: Final = ("income", "points")
-BOARDS: Final = ("northeast", "rhine-ruhr", "great-britain", "own")
+BOARDS: Final = ("northeast", "rhine-ruhr", "great-britain", "iberia", "own")
 """The maps that come along, and any other."""
 
 HIGHEST_BID: Final = 200
@@ -29,7 +29,7 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
 
     players: Annotated[int, msgspec.Meta(ge=3, le=6)] = 4
     mode: Literal["base", "standard"] = "base"
-    board: Literal["northeast", "rhine-ruhr", "great-britain"] = "northeast"
+    board: Literal["northeast", "rhine-ruhr", "great-britain", "iberia"] = "northeast"
     map: Annotated[str, msgspec.Meta(extra_json_schema={"x-file": True})] = ""
     """The text of a map file, used instead of `board`."""
     base_opening: Literal["auction", "first-game"] = "auction"
