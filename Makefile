@@ -2,9 +2,19 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 
+ifeq ($(MAKELEVEL),0)
+MAKEFLAGS += --jobs=2  # the page and the compiled rules are built side by side
+endif
+
 PYTHON ?= python3
 export UV_PYTHON_DOWNLOADS := never
-UV := $(shell command -v uv 2>/dev/null || echo .venv/bin/uv)
+export ENGINESHED_BUILD_CACHE := $(CURDIR)/build/compiled
+TOOLS := .venv-tools/bin
+UV := $(shell command -v uv 2>/dev/null || echo $(TOOLS)/uv)
+UV_FOUND := $(filter $(TOOLS)/uv,$(UV))
+VENV = $(UV) venv --quiet --allow-existing --python $(PYTHON)
+INTO = VIRTUAL_ENV=$(@D) $(UV) pip install --quiet
+LOCK = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml
 DEV := .venv/bin
 PLAY := .venv-play/bin
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*/server/static/*' 2>/dev/null)
@@ -13,7 +23,6 @@ PAGE := src/engineshed/server/static/index.html
 LOCALES := $(shell find src -name '*.ftl')
 JOBS ?= 2
 PORT ?= 8000
-CC_FOUND := command -v $${CC:-cc} >/dev/null 2>&1
 COMPILED_TESTS ?= core contract games server
 
 help:  ## show this list
@@ -21,24 +30,23 @@ help:  ## show this list
 
 install: .venv/.installed  ## set up .venv: an editable, interpreted install for developing
 
-.venv/bin/python:
-	$(PYTHON) -m venv .venv
-
-.venv/bin/uv: | .venv/bin/python
-	$(DEV)/python -m pip install --quiet --require-hashes -r requirements-uv.lock
-
-.venv/.installed: requirements-dev.lock pyproject.toml | .venv/bin/python $(filter .venv/bin/uv,$(UV))
-	VIRTUAL_ENV=.venv $(UV) pip install --quiet --require-hashes -r requirements-dev.lock
-	VIRTUAL_ENV=.venv HATCH_BUILD_NO_HOOKS=true $(UV) pip install --quiet --no-deps --no-build-isolation -e .
+$(TOOLS)/uv: requirements-uv.lock
+	$(PYTHON) -m venv .venv-tools
+	$(TOOLS)/python -m pip install --quiet --require-hashes -r requirements-uv.lock
 	touch $@
 
-lock: | .venv/bin/python $(filter .venv/bin/uv,$(UV))  ## pin every dependency anew, with hashes
-	echo 'uv' | $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header - -o requirements-uv.lock
-	$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml -o requirements.lock
-	$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --group dev --group build pyproject.toml -o requirements-dev.lock
-	$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --group build -o requirements-build.lock
-	$(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --extra bench pyproject.toml -o requirements-bench.lock
+.venv/.installed: requirements-dev.lock pyproject.toml | $(UV_FOUND)
+	$(VENV) $(@D)
+	$(INTO) --require-hashes -r requirements-dev.lock
+	$(INTO) --no-deps --no-build-isolation -e .
+	touch $@
 
+lock: | $(UV_FOUND)  ## pin every dependency anew, with hashes
+	echo 'uv' | $(subst pyproject.toml,-,$(LOCK)) -o requirements-uv.lock
+	$(LOCK) --extra server --extra arena -o requirements.lock
+	$(LOCK) --extra server --extra arena --extra research --group dev --group build -o requirements-dev.lock
+	$(subst pyproject.toml,,$(LOCK)) --group build -o requirements-build.lock
+	$(LOCK) --extra server --extra arena --extra research --group bench -o requirements-bench.lock
 
 # ---- the page: built with Node into the package, so that the wheel ships it
 
@@ -51,24 +59,28 @@ $(PAGE): web/node_modules/.installed $(PAGE_SOURCES) $(LOCALES)
 
 page: $(PAGE)  ## build the browser page
 
-# ---- the compiled wheel: sdist first, wheel from it, so that no compiled file lands among the sources
+# ---- the compiled wheel: sdist first, wheel from it, so that it holds what a stranger would get
 
-dist/.built: $(SOURCES) $(PAGE) pyproject.toml requirements-build.lock | .venv/.installed
+.venv-build/.installed: requirements-build.lock | $(UV_FOUND)
+	$(VENV) $(@D)
+	$(INTO) --require-hashes -r requirements-build.lock
+	touch $@
+
+build/compiled/.done: $(filter %.py,$(SOURCES)) pyproject.toml build_hook.py .venv-build/.installed
+	.venv-build/bin/python build_hook.py
+	mkdir -p $(@D) && touch $@
+
+dist/.built: $(SOURCES) $(PAGE) build/compiled/.done
 	rm -rf dist
-	@if $(CC_FOUND); then \
-	  $(UV) build --quiet --python $(DEV)/python --build-constraints requirements-build.lock --require-hashes; \
-	else \
-	  echo 'No C compiler found: Engine Shed runs interpreted, some three times slower.'; \
-	  HATCH_BUILD_NO_HOOKS=true $(UV) build --quiet --python $(DEV)/python --build-constraints requirements-build.lock --require-hashes; \
-	fi
+	$(UV) build --quiet --no-build-isolation --python .venv-build/bin/python
 	touch $@
 
 build: dist/.built  ## build the wheel with compiled rules into dist/
 
 .venv-play/.installed: dist/.built requirements.lock
-	test -x .venv-play/bin/python || $(PYTHON) -m venv .venv-play
-	VIRTUAL_ENV=.venv-play $(UV) pip install --quiet --require-hashes -r requirements.lock
-	VIRTUAL_ENV=.venv-play $(UV) pip install --quiet --no-deps --reinstall dist/*.whl
+	$(VENV) $(@D)
+	$(INTO) --require-hashes -r requirements.lock
+	$(INTO) --no-deps --reinstall dist/*.whl
 	touch $@
 
 play: .venv-play/.installed  ## set up everything and serve the tables on http://127.0.0.1:8000
@@ -83,15 +95,16 @@ test-compiled: .venv-check/.installed  ## run the tests against the compiled whe
 	cd tests && ../.venv-check/bin/python -m pytest -c ../pyproject.toml --rootdir .. -n $(JOBS) --dist worksteal $(COMPILED_TESTS)
 
 .venv-check/.installed: dist/.built requirements-dev.lock
-	test -x .venv-check/bin/python || $(PYTHON) -m venv .venv-check
-	VIRTUAL_ENV=.venv-check $(UV) pip install --quiet --require-hashes -r requirements-dev.lock
-	VIRTUAL_ENV=.venv-check $(UV) pip install --quiet --no-deps --reinstall dist/*.whl
+	$(VENV) $(@D)
+	$(INTO) --require-hashes -r requirements-dev.lock
+	$(INTO) --no-deps --reinstall dist/*.whl
 	touch $@
 
-lint: install web/node_modules/.installed  ## formatter, linter, types; of Python and of the page
+lint: install web/node_modules/.installed  ## formatter, linter, types, directions of imports; of Python and of the page
 	$(DEV)/ruff format --check .
 	$(DEV)/ruff check .
 	$(DEV)/mypy
+	$(DEV)/lint-imports
 	$(DEV)/python scripts/page_types.py --check
 	$(DEV)/python scripts/reference.py --check
 	cd web && npm run --silent check
@@ -105,7 +118,14 @@ mutants-all: install  ## break every function of the rules in every small way (h
 referee: install  ## a thousand games over random options, watched by the slow referees
 	PYTHONPATH=tests $(DEV)/python scripts/referee.py --jobs $(JOBS) $(GAMES)
 
-check: lint test test-compiled mutants  ## everything CI runs
+check:  ## everything CI runs
+	$(MAKE) --no-print-directory test
+	$(MAKE) --no-print-directory check-more
+
+check-more:  # what `make check` adds to `make test`
+	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory test-compiled
+	$(MAKE) --no-print-directory mutants
 
 browser:
 	@command -v chromium >/dev/null || { \
@@ -124,9 +144,9 @@ pictures: install $(PAGE) browser  ## take the screenshots of the README anew
 # ---- measurements
 
 .venv-bench/.installed: dist/.built requirements-bench.lock
-	test -x .venv-bench/bin/python || $(PYTHON) -m venv .venv-bench
-	VIRTUAL_ENV=.venv-bench $(UV) pip install --quiet --require-hashes -r requirements-bench.lock
-	VIRTUAL_ENV=.venv-bench $(UV) pip install --quiet --no-deps --reinstall dist/*.whl
+	$(VENV) $(@D)
+	$(INTO) --require-hashes -r requirements-bench.lock
+	$(INTO) --no-deps --reinstall dist/*.whl
 	touch $@
 
 bench: .venv-bench/.installed  ## measure speed, beside other programs in the same run
@@ -136,6 +156,6 @@ docs: install  ## write the generated reference pages anew
 	$(DEV)/python scripts/reference.py
 
 clean:  ## remove everything that was built or installed here
-	rm -rf .venv .venv-play .venv-check .venv-bench dist web/node_modules src/engineshed/server/static
+	rm -rf .venv .venv-* build dist web/node_modules src/engineshed/server/static
 
-.PHONY: help install lock page build play test test-compiled lint mutants mutants-all referee check browser pictures bench docs clean
+.PHONY: help install lock page build play test test-compiled lint mutants mutants-all referee check check-more browser pictures bench docs clean

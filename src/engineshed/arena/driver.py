@@ -15,7 +15,7 @@ from engineshed.core.registry import bots as bots_of
 from engineshed.core.table import Entry
 
 
-class UnknownBot(LookupError):  # noqa: N818 - reads as what it is
+class UnknownBot(ValueError):
     """A level nobody wrote; lists those there are."""
 
 

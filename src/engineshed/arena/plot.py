@@ -7,13 +7,12 @@ from pathlib import Path
 
 from engineshed.arena.match import Played
 from engineshed.arena.summary import estimate, share
+from engineshed.extras import load
 
 
 def plot_match(games: Sequence[Played], path: Path) -> None:
     """Running win share of every bot, written as PNG, SVG or PDF by the path's ending."""
-    from matplotlib.figure import Figure  # noqa: PLC0415 - slow to import, and only a plot needs it
-
-    figure = Figure(figsize=(8, 4.5), layout="constrained")
+    figure = load("matplotlib.figure", "arena").Figure(figsize=(8, 4.5), layout="constrained")
     axes = figure.add_subplot()
     for bot in sorted({name for played in games for name in played.seats}):
         shares = [share(played, bot) for played in games]

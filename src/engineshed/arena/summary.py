@@ -7,10 +7,9 @@ from collections.abc import Iterable, Sequence
 from statistics import fmean, stdev
 from typing import Any
 
-from openskill.models import PlackettLuce
-
 from engineshed.arena.match import Played
 from engineshed.core.record import Record
+from engineshed.extras import load
 
 NORMAL_95 = 1.959963984540054
 
@@ -81,7 +80,7 @@ def _line(bot: str, games: Sequence[Played], rating: float) -> Line:
 
 def ratings(games: Iterable[Played]) -> dict[str, float]:
     """The conservative openskill rating (mu - 3 sigma), games in order, each seat a team."""
-    model = PlackettLuce()
+    model = load("openskill.models", "arena").PlackettLuce()
     known: dict[str, Any] = {}
     for played in games:
         for bot in played.seats:

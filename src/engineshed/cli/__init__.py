@@ -3,76 +3,70 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Final
 
 from cyclopts import App
-from rich.console import Console
 
 from engineshed import __version__
-from engineshed.arena.driver import UnknownBot
-from engineshed.arena.match import ResultsError
-from engineshed.cli import games, hosting, matches, play, replay, rules
-from engineshed.core.log import LogError
-from engineshed.core.registry import OptionError, UnknownGame
+from engineshed.extras import MissingExtra
 
-KNOWN_TROUBLE = (UnknownGame, OptionError, UnknownBot, LogError, ResultsError, OSError, ValueError)
+KNOWN_TROUBLE: Final = (ValueError, OSError, MissingExtra)
 """What bad input raises: shown as one clear line, never as a traceback."""
 
-COMMANDS: tuple[Callable[..., Any], ...] = (
-    games.games,
-    play.play,
-    matches.simulate,
-    matches.match,
-    replay.replay,
-    rules.rules,
-    hosting.serve,
-    hosting.backup,
-    hosting.restore,
-)
+COMMANDS: Final = {
+    "engineshed.cli.games:games": "List the games with their players, options and bots.",
+    "engineshed.cli.play:play": "Play in the terminal. Type a number, a notation (`rail 172`), `?` for help.",
+    "engineshed.cli.matches:simulate": "Play games by bots and print results, games a second and decisions a second.",
+    "engineshed.cli.matches:match": "Compare bots over many seeded games with rotated seats.",
+    "engineshed.cli.replay:replay": "Verify every line of a log and print the game in words.",
+    "engineshed.cli.rules:rules": "Print every rule of a game with its number, wording and the tests that prove it.",
+    "engineshed.cli.hosting:serve": "Serve the tables: the browser page, the API and the bots.",
+    "engineshed.cli.hosting:backup": "Write every table, seat, log and note to one file; the server may run meanwhile.",
+    "engineshed.cli.hosting:restore": "Fill an empty database, of either kind, from a backup.",
+}
+"""Where each command is found, and the first line of its help: a module is loaded when its command is called."""
 
 
-def build(*, games_too: bool = True) -> App:
-    """The application with the platform's commands, and those that the games bring along."""
+def build(words: Sequence[str] = ()) -> App:
+    """The application with the platform's commands, and those of games whose group the words name."""
     app = App(
         name="engineshed",
         version=__version__,
         help="Engine Shed: railway board games with complete rules, bots, a browser table and an API.",
+        help_format="plaintext",
     )
-    for command in COMMANDS:
-        app.command(command)
-    groups: dict[str, App] = {}
-    for path, function in (_commands_of_games() if games_too else {}).items():
-        _add(app, groups, path, function)
+    for place, text in COMMANDS.items():
+        app.command(place, name=place.rpartition(":")[2], help=text)
+    _add_games(app, words[0] if words else "")
     return app
 
 
-def _commands_of_games() -> dict[tuple[str, ...], Callable[..., Any]]:
-    found: dict[tuple[str, ...], Callable[..., Any]] = {}
+def _add_games(app: App, called: str) -> None:
+    """A group for each first word of the games' own commands; only those of the group called are loaded."""
+    groups: dict[str, App] = {}
     for point in sorted(entry_points(group="engineshed.commands"), key=lambda point: point.name):
-        found.update(point.load())
-    return found
-
-
-def _add(app: App, groups: dict[str, App], path: Sequence[str], function: Callable[..., Any]) -> None:
-    group, name = path
-    if group not in groups:
-        groups[group] = App(name=group, help=f"Commands of single games: {group}.")
-        app.command(groups[group])
-    groups[group].command(function, name=name)
+        group, name = point.name.split()
+        if group not in groups:
+            groups[group] = App(name=group, help=f"Commands of single games: {group}.")
+            app.command(groups[group])
+        if group == called:
+            groups[group].command(point.load(), name=name)
 
 
 def main() -> None:
     """Run one command. Exit code 0: done; 1: refused or failed with a reason; 130: interrupted."""
-    console = Console(stderr=True)
-    platform = {command.__name__ for command in COMMANDS}
     try:
-        app = build(games_too=not platform.intersection(sys.argv[1:2]))
-        result = app(sys.argv[1:], result_action="return_value")
+        result = build(sys.argv[1:])(sys.argv[1:], result_action="return_value")
     except KNOWN_TROUBLE as trouble:
-        console.print(f"engineshed: {trouble}", style="bold red", markup=False, highlight=False, soft_wrap=True)
+        _complain(f"engineshed: {trouble}")
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)
     sys.exit(result if isinstance(result, int) else 0)
+
+
+def _complain(text: str) -> None:
+    red = ("\x1b[1;31m", "\x1b[0m") if sys.stderr.isatty() else ("", "")
+    sys.stderr.write(text.join(red) + "\n")

@@ -7,21 +7,20 @@ import time
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from importlib import import_module
 from pathlib import Path
 from threading import Thread
-from types import ModuleType
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from engineshed.cli.common import console
+from engineshed.extras import load
 from engineshed.server.settings import ServeOptions
 
 
-def _server() -> ModuleType:
-    """Loaded only when somebody hosts: the other commands start without it."""
-    return import_module("engineshed.server.commands")
+def _server() -> Any:
+    """The server's side of the commands; it needs the extra."""
+    return load("engineshed.server.commands", "server")
 
 
 def serve(options: Annotated[ServeOptions, Parameter(name="*")] | None = None, *, open_page: bool = False) -> None:
@@ -32,22 +31,21 @@ def serve(options: Annotated[ServeOptions, Parameter(name="*")] | None = None, *
     open_page
         Open the page in this machine's browser as soon as it is served.
     """
-    options = options or ServeOptions()
+    options, server = options or ServeOptions(), _server()
     console.print(f"Engine Shed: http://{options.host}:{options.port}/  (Ctrl+C ends it)", markup=False)
     if open_page:
         Thread(target=_open_when_served, args=(options.host, options.port), daemon=True).start()
     with _database_errors():
-        _server().serve(options)
+        server.serve(options)
 
 
 @contextmanager
 def _database_errors() -> Iterator[None]:
     """A database that cannot be opened, read or written is told in one line."""
-    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415 - only those who host need it
-
+    errors = load("sqlalchemy.exc", "server")
     try:
         yield
-    except SQLAlchemyError as error:
+    except errors.SQLAlchemyError as error:
         cause = getattr(error, "orig", None) or error
         raise ValueError(f"the database cannot be used: {cause}: check --database and its folder") from None
 

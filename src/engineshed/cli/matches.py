@@ -22,6 +22,7 @@ from engineshed.arena.summary import Estimate, Line, estimate, summarize
 from engineshed.cli.common import console, parse_options, print_json
 from engineshed.core.record import Action
 from engineshed.core.registry import game_class
+from engineshed.extras import load
 from engineshed.words import package_of
 
 Words = Annotated[list[str] | None, Parameter(negative="")]
@@ -155,6 +156,7 @@ def match(
     json
         Print one JSON object instead of a table.
     """
+    load("openskill.models", "arena")  # before the games are played, not after
     setup = setup_match(game, _split(bots), parse_options(game, option or [], preset), seed)
     played = list(_shown(play_match(setup, games, results, jobs), games))
     lines = summarize(played)

@@ -13,11 +13,11 @@ from engineshed.words import Words
 FEW = 12
 
 
-class Leave(Exception):  # noqa: N818 - a wish, not an error
+class Leave(Exception):
     """The player wants to stop."""
 
 
-class Takeback(Exception):  # noqa: N818 - a wish, not an error
+class Takeback(Exception):
     """The player wants to undo."""
 
 

@@ -13,7 +13,9 @@ from engineshed.words import Words
 
 
 def replay(file: Path, /, *, lang: Language = DEFAULT, json: bool = False) -> int:
-    """Verify every line of a log and print the game in words. Exit code 1 at the first illegal line, with the rule.
+    """Verify every line of a log and print the game in words.
+
+    Exit code 1 at the first illegal line, with the rule.
 
     Parameters
     ----------

@@ -127,9 +127,6 @@ class Game(ABC, Generic[State, View]):
     def invariants(self, state: State) -> Iterable[str]:
         """What a referee finds wrong with the state; nothing, if all is well."""
 
-    def is_chance(self, action: Action) -> bool:
-        return type(action) in self.chances
-
     @classmethod
     def kinds(cls) -> dict[str, type[Action]]:
         return {kind(action): action for action in cls.actions}

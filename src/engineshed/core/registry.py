@@ -12,7 +12,7 @@ import msgspec
 from engineshed.core.game import AnyGame
 
 
-class UnknownGame(LookupError):  # noqa: N818 - reads as what it is
+class UnknownGame(ValueError):
     """A game nobody has installed; lists those that are."""
 
 

@@ -31,7 +31,7 @@ class Step(Record, frozen=True, gc=False):
     """Whether it can never be taken back."""
 
 
-class Refused(Exception):  # noqa: N818 - the contract's own word for it
+class Refused(Exception):
     """An action that the rules do not allow, or an undo that would go too far."""
 
     def __init__(self, refusal: Refusal) -> None:

@@ -15,7 +15,7 @@ from engineshed.core.game import AnyGame, Options, Step
 from engineshed.core.registry import game_class, game_names, make_game
 
 
-class NoRules(LookupError):  # noqa: N818 - reads as what it is
+class NoRules(LookupError):
     """A log whose rules nobody has installed, and that no step brings to newer ones."""
 
 

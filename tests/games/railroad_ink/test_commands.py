@@ -6,7 +6,7 @@ import pathlib
 import pytest
 
 from engineshed.cli import build
-from engineshed.games.railroad_ink.commands import COMMANDS, moves, print_sheets, score
+from engineshed.games.railroad_ink.commands import moves, print_sheets, score
 from engineshed.games.railroad_ink.tools.fixed_dice import fixed_dice
 
 GOLDEN = pathlib.Path(__file__).parents[2] / "golden" / "railroad_ink"
@@ -126,9 +126,8 @@ def test_no_pages_are_refused(tmp_path):
 
 
 def test_the_commands_are_on_the_command_line():
-    app = build()
-    for group, name in COMMANDS:
-        assert name in app[group]
+    for group in ("score", "moves", "print"):
+        assert "railroad-ink" in build([group])[group]
 
 
 def test_fixed_dice():

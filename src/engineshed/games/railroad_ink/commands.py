@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from importlib import import_module
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -12,6 +11,7 @@ import msgspec
 from cyclopts import Parameter
 
 from engineshed.core.log import replay_log
+from engineshed.extras import load
 from engineshed.games.railroad_ink.model import Options
 from engineshed.games.railroad_ink.rules.fits import Fits
 from engineshed.games.railroad_ink.tools.sheets import (
@@ -121,7 +121,7 @@ def print_sheets(
     log
         The log of a game: its sheets are printed instead, one a page.
     """
-    printing = import_module("engineshed.games.railroad_ink.tools.printing")
+    printing = load("engineshed.games.railroad_ink.tools.printing", "arena")
     if log is not None:
         table, header = replay_log(log.read_text("utf-8"))
         if table.game.name != "railroad-ink":
@@ -136,10 +136,3 @@ def print_sheets(
 
 def _lines(file: Path) -> Iterator[str]:
     return (line for line in file.read_text("utf-8").splitlines() if line.strip())
-
-
-COMMANDS: dict[tuple[str, ...], Callable[..., None]] = {
-    ("score", "railroad-ink"): score,
-    ("moves", "railroad-ink"): moves,
-    ("print", "railroad-ink"): print_sheets,
-}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -121,11 +120,3 @@ def _read(file: Path) -> MapFile:
 
 def _say(text: str) -> None:
     sys.stdout.write(text + "\n")
-
-
-COMMANDS: dict[tuple[str, ...], Callable[..., None]] = {
-    ("map", "check"): check_map,
-    ("map", "draw"): draw_map,
-    ("moves", "steam"): moves,
-    ("oracle", "steam"): oracle,
-}

@@ -63,6 +63,3 @@ def _report(file: Path, faults: list[str], facts: dict[str, int | str], *, as_js
         sys.stdout.write(f"{file}: this can be played\n")
         sys.stdout.write("".join(f"  {name}: {value}\n" for name, value in facts.items()))
     return 1 if faults else 0
-
-
-COMMANDS = {("board", "check"): check}
