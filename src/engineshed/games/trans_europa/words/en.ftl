@@ -5,6 +5,7 @@ option-players = Players
 option-board = Board
 option-board-trans_europa = Europe
 option-board-trans_america = America
+option-board-help = Where the boards come from is told at the table, under “About this board”
 option-start_score = Score at the start
 option-start_score-help = 12 is the rulebook's; 6 makes a short game, 24 a long one
 option-scoring = Scoring
@@ -35,6 +36,9 @@ option-barrier = Barrier
 option-barrier-help = After round 2 the end line comes up to 3 below the last locomotive, if that stands at 3 or more
 option-max_rounds = Most rounds
 option-max_rounds-help = 0: no limit. After the last round the highest score wins
+
+board-trans_europa = Europe. Junctions, lines and cities are the same in two independent public transcriptions of the board. Two double lines (by Brest and Oslo), the place of Madrid and the dashed cards stand in one of them only, and the names of Berlin, Vienna, Budapest and Malmö in the other. What kind of obstacle a double line crosses is read off the geography. None of it has been checked against a printed board.
+board-trans_america = America. Junctions, lines and cities are the same in six public transcriptions of the board, the double lines in four of them, the dashed cards in three. None of it has been checked against a printed board.
 
 question-marker = Place your start marker on a junction
 question-rail = Lay a rail ({ $missing } still missing)

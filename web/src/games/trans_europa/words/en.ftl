@@ -59,3 +59,4 @@ how-rail = Any lit line. After a single line you may lay one more. { $round ->
 }
 how-second = Single lines only. The second rail is voluntary.
 how-last-rail = Somebody has joined all five cities: this is the last rail of the round.
+about-board = About this board
