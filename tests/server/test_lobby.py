@@ -30,6 +30,9 @@ async def test_the_games_are_described_with_their_limits(shed: Shed):
     assert europa["bots"][0] == "random"
     assert europa["presets"]["rulebook"] == {"shared_start": True}
     assert europa["options"]["properties"]["start_score"]["maximum"] == 30
+    offered = games["switch-signal"]["options"]["properties"]
+    assert "hands" in offered
+    assert "hands_first" not in offered, "only old logs state it"
     book = (await shed.http.get("/api/games/template/rulebook")).json()
     assert {"en", "ru", "uk"} <= set(book["rule"][0]["text"])
     assert await _problem(await shed.http.get("/api/games/ludo/rulebook")) == (404, "no-such-game")

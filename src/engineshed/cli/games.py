@@ -53,7 +53,9 @@ def describe(game: type[AnyGame], lang: str) -> dict[str, Any]:
         "version": game.version,
         "title": message(package_of(game), lang, "title"),
         "players": [players["minimum"], players["maximum"]],
-        "options": {name: limits(field) for name, field in fields.items() if name != "players"},
+        "options": {
+            name: limits(field) for name, field in fields.items() if name != "players" and not field.get("x-old")
+        },
         "presets": {
             name: {"title": message(package_of(game), lang, f"preset-{name}"), "options": dict(given)}
             for name, given in game.presets.items()

@@ -6,18 +6,22 @@ from collections import Counter
 
 import pytest
 
+from engineshed.core.languages import LANGUAGES
 from engineshed.core.registry import OptionError, make_game
 from engineshed.core.table import Refused
 from engineshed.games.switch_signal import SwitchSignal
 from engineshed.games.switch_signal.data import read_board, shipped
 from engineshed.games.switch_signal.model import (
+    BOARDS,
     COLOURS,
     DICE,
     GOODS,
     HELPERS,
     PHASES,
+    BoardTold,
     CubeReturned,
 )
+from engineshed.words import Words
 
 SIDES = ("europe", "north_america")
 
@@ -324,3 +328,15 @@ def test_eight_or_ten_goods_are_the_only_choices():
     for goods in (7, 9, 11):
         with pytest.raises(OptionError, match="8; 10"):
             make_game("switch-signal", {"goods": goods})
+
+
+@pytest.mark.parametrize(("side", "own"), [("europe", False), ("north_america", False), ("europe", True)])
+def test_the_log_tells_what_the_board_is_made_from(table, side, own):
+    file = shipped(side).replace('"title": {', '"title": { ') if own else ""
+    game = table(side=side, board_file=file, helpers=False)
+    game.settle_all()
+    [told] = [effect for step in game.steps for effect in step.effects if isinstance(effect, BoardTold)]
+    assert (BOARDS[told.board], told.own_deck) == ("own" if own else side, 0)
+    for language in LANGUAGES:
+        words = Words(game.game, language)
+        assert words.say(f"board-{BOARDS[told.board]}") in words.effect(told)

@@ -286,6 +286,13 @@ export interface Draw {
   card: number;
 }
 
+export interface BoardTold {
+  kind: "board-told";
+  only: number | null;
+  board: number;
+  own_deck: number;
+}
+
 export interface TurnBegan {
   kind: "turn-began";
   only: number | null;
@@ -509,4 +516,4 @@ export interface Expected {
 
 export type Action = Switch | Light | AsPictured | GoOn | NewTrain | Roll | Choose | Send | Exit | Wait | Run | Stop | Signal | Load | Pair | EndTurn | Logistician | Dispatcher | Conductor | Switchman | Stationmistress | Coupler | FirstSeat | Numbered | RandomSwitch | RandomLight | Reveal | DepartureDice | LocationToken | Die | Draw;
 
-export type Effect = TurnBegan | NumberLaid | CardRevealed | StartCardRevealed | ColourChosen | DepartureRolled | TrainEntered | EntryBlocked | NoTrainLeft | DieRolled | Ran | Passed | Delivered | CubeReturned | WentToDepot | TokensLost | CardLost | SignalMoved | LampLit | SwitchSet | CubeLoaded | PairPlayed | CardPlayed | HelperUsed | TrainHeld | CardDrawn | CardTaken | Reshuffled | Won | Lost | Expected;
+export type Effect = BoardTold | TurnBegan | NumberLaid | CardRevealed | StartCardRevealed | ColourChosen | DepartureRolled | TrainEntered | EntryBlocked | NoTrainLeft | DieRolled | Ran | Passed | Delivered | CubeReturned | WentToDepot | TokensLost | CardLost | SignalMoved | LampLit | SwitchSet | CubeLoaded | PairPlayed | CardPlayed | HelperUsed | TrainHeld | CardDrawn | CardTaken | Reshuffled | Won | Lost | Expected;

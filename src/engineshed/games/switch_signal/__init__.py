@@ -10,6 +10,7 @@ from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
 from engineshed.core.upgrades import stating
 from engineshed.games.switch_signal.data import BoardError, PlaceNames, chosen_board, chosen_deck
 from engineshed.games.switch_signal.model import (
+    BOARDS,
     CARDS,
     COLOURS,
     DECISIONS,
@@ -66,6 +67,7 @@ class SwitchSignal(Game[State, View]):
         board = self.plan.board
         self.domains = {
             "seat": tuple(str(seat) for seat in range(self.seats)),
+            "board": BOARDS,
             "colour": COLOURS,
             "goods": GOODS,
             "train": TRAINS,

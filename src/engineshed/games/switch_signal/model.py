@@ -10,6 +10,9 @@ from engineshed.core.record import Action, Effect, Record, of
 
 # Names of the domains. A record holds an index; every index used by name is looked up here.
 
+BOARDS: Final = ("europe", "north_america", "own")
+OWN_BOARD: Final = BOARDS.index("own")
+
 COLOURS: Final = ("black", "brown", "grey")
 ANY: Final = len(COLOURS)
 """A multicoloured symbol, beside the colours."""
@@ -573,6 +576,14 @@ class CardRevealed(Effect, frozen=True, gc=False, kw_only=True):
     card: Dispatch
 
 
+class BoardTold(Effect, frozen=True, gc=False, kw_only=True):
+    """Before the first turn: what of the board and the deck is documented, and what is reconstructed."""
+
+    board: Annotated[int, of("board")]
+    own_deck: int
+    """1 where the deck is a file of the table's own."""
+
+
 class StartCardRevealed(Effect, frozen=True, gc=False, kw_only=True):
     pass
 
@@ -756,6 +767,7 @@ DECISIONS = (
 )
 OUTCOMES = (FirstSeat, Numbered, RandomSwitch, RandomLight, Reveal, DepartureDice, LocationToken, Die, Draw)
 EFFECTS = (
+    BoardTold,
     TurnBegan,
     NumberLaid,
     CardRevealed,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engineshed.games.switch_signal.data.boards import Plan
 from engineshed.games.switch_signal.data.decks import CardKind
 from engineshed.games.switch_signal.model import (
+    BOARDS,
     CARDS,
     COLOURS,
     CONDUCTOR,
@@ -13,6 +14,7 @@ from engineshed.games.switch_signal.model import (
     GOODS,
     HAND_DEALT,
     LOGISTICIAN,
+    OWN_BOARD,
     PAIRS,
     STATIONMISTRESS,
     SWITCHMAN,
@@ -66,6 +68,8 @@ class Setting:
         self.cubes_each: int = 2 if options.goods == CUBES_NEEDED else 3
         self.extra_per_port: int = (options.goods - CUBES_NEEDED) // len(self.per_colour)
         self.helpers: int = (EUROPEAN if side == "europe" else AMERICAN) if options.helpers else 0
+        self.board_name: int = OWN_BOARD if options.board_file else BOARDS.index(options.side)
+        self.own_deck: bool = bool(options.deck_file)
         self.hands_first: bool = options.hands_first
         self.placement: str = options.placement
         self.departures: str = options.departures

@@ -19,6 +19,7 @@ from engineshed.games.switch_signal.model import (
     START_CARD,
     TRAINS,
     AsPictured,
+    BoardTold,
     Deck,
     Draw,
     FirstSeat,
@@ -100,6 +101,7 @@ def _go_on(scene: Scene) -> Done:
         scene.state = replace(scene.state, phase=part)
         return scene.done()
     state = scene.state
+    scene.tell(BoardTold(board=scene.setting.board_name, own_deck=int(scene.setting.own_deck)))
     scene.tell(TurnBegan(seat=scene.setting.seat_of(state.hand), turn=1, left=state.deck.count))
     scene.tell(StartCardRevealed())
     open_symbol(scene)

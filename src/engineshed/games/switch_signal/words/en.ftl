@@ -63,6 +63,9 @@ preset-hard = Hard
 
 ## Words
 
+board-europe = Central Europe. The cities, the port, Calais as number 6, Salzburg and the numbers of discs are documented; lines, their lengths, the other departure points, colours of goods and places of signals are reconstructed from photographs, reports and geography
+board-north_america = North America. The ports and nine green discs are documented, thirty switch discs inferred from the box; all else is reconstructed from geography
+board-own = a file of your own
 colour-black = black
 train-black1 = black 1
 train-black2 = black 2
@@ -205,6 +208,10 @@ action-draw = Draws: { $card }
 
 ## Effects
 
+effect-board-told = The board: { $board }. { $own_deck ->
+    [1] The dispatch cards are a deck of your own.
+   *[other] Of the dispatch cards a few are documented; the list is reconstructed from them.
+}
 effect-turn-began = Turn { $turn }: { $seat }; { $left ->
         [one] { $left } card after this one
        *[other] { $left } cards after this one
