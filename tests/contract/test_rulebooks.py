@@ -125,14 +125,61 @@ def test_every_game_describes_itself_and_has_bots(name):
         assert describe(game_class(name), language)["title"]
 
 
-def test_slavic_plurals_have_their_forms():
-    """A selector on a number in Russian or Ukrainian names `one` and `few`, or only exact numbers."""
-    broken = []
-    for package in ("engineshed", *(package_of(game_class(name)) for name in GAMES)):
-        for language in ("ru", "uk"):
-            text = (files(package) / "words" / f"{language}.ftl").read_text("utf-8")
-            for block in re.findall(r"->\n((?:\s+\*?\[[^\]]+\][^\n]*\n)+)", text):
-                keys = set(re.findall(r"\[([^\]]+)\]", block))
-                if "one" in keys and not keys & {"few", "other"}:
-                    broken.append((package, language, block))
-    assert broken == []
+SLAVIC = ("ru", "uk")
+FORMS = {"one", "few", "many", "other"}
+HOUSE = TESTS.parent
+
+
+def plural_faults(text: str) -> list[str]:
+    """Every choice by number that lacks a form: `one`, `few`, and `many` or the default for the rest."""
+    found = []
+    for entry in parse(text).body:
+        for choice in _choices(entry):
+            keys = {getattr(variant.key, "name", None) or variant.key.value for variant in choice.variants}
+            default = next(v.key for v in choice.variants if v.default)
+            rest = "many" in keys or getattr(default, "name", "") in {"many", "other"}
+            if keys & FORMS and not ({"one", "few"} <= keys and rest):
+                found.append(f"{getattr(entry, 'id', entry).name}: {sorted(keys)}")
+    return found
+
+
+def _choices(node):
+    if isinstance(node, ftl.SelectExpression) and not _is_of_words(node):
+        yield node
+    for value in vars(node).values():
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ftl.BaseNode):
+                yield from _choices(child)
+
+
+def _is_of_words(choice: ftl.SelectExpression) -> bool:
+    """A choice whose only number-like key is its default: between words (`[finished] ... *[other] ...`)."""
+    keys = {getattr(variant.key, "name", None) for variant in choice.variants}
+    return not keys & (FORMS - {"other"})
+
+
+@pytest.mark.parametrize("language", SLAVIC)
+def test_slavic_plurals_have_their_forms(language):
+    """In the games' files, the platform's, the lessons' and the page's own."""
+    paths = [path for room in ("src", "web/src") for path in (HOUSE / room).rglob(f"{language}.ftl")]
+    assert len(paths) > 10
+    broken = {str(path.relative_to(HOUSE)): plural_faults(path.read_text("utf-8")) for path in paths}
+    assert {path: found for path, found in broken.items() if found} == {}
+
+
+@pytest.mark.parametrize(
+    ("variants", "sound"),
+    [
+        ("[one] очко [few] очка *[many] очков", True),
+        ("[one] очко [few] очка *[other] очков", True),
+        ("[0] ничего [one] очко [few] очка *[other] очков", True),
+        ("[won] победа *[lost] поражение", True),
+        ("[0] ничего *[other] много", True),
+        ("[one] очко *[other] очков", False),
+        ("[few] очка *[other] очков", False),
+        ("[one] очко *[few] очка", False),
+    ],
+)
+def test_a_missing_form_is_found(variants, sound):
+    broken = re.sub(r"(\*?\[)", r"\n    \1", variants)
+    assert (plural_faults(f"points = {{ $n ->{broken}\n}}\n") == []) is sound

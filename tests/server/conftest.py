@@ -10,6 +10,7 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
@@ -110,6 +111,13 @@ def plugin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     folder = str(Path(__file__).parent / "plugin")
     monkeypatch.syspath_prepend(folder)
     monkeypatch.setenv("PYTHONPATH", folder)
+    with forget_games():
+        yield
+
+
+@contextmanager
+def forget_games() -> Iterator[None]:
+    """Other games are installed than before, for a while."""
     caches = (registry._points, registry.game_class, registry.bots)
     for cache in caches:
         cache.cache_clear()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from server.shed import Seat, Shed, open_shed
 
+from engineshed.core.registry import game_names
 from engineshed.server import protocol
 from engineshed.server.tables.records import Append
 
@@ -148,7 +149,7 @@ def test_the_page_about_the_protocol_names_every_frame_and_body():
             assert f"`{reason}`" in page, reason
 
 
-@pytest.mark.parametrize("game", ["railroad-ink", "switch-signal", "steam", "trans-europa"])
+@pytest.mark.parametrize("game", [name for name in game_names() if "@" not in name])
 async def test_every_game_plays_here_from_the_first_prompt(tmp_path: Path, game: str):
     async with open_shed(f"sqlite:///{tmp_path}/shed.db") as shed:
         made = await shed.make(game, seats="me me me")

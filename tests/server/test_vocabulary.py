@@ -10,7 +10,8 @@ import pytest
 from server.shed import Shed
 
 from engineshed.core.languages import LANGUAGES
-from engineshed.core.registry import make_game
+from engineshed.core.record import kind
+from engineshed.core.registry import game_names, make_game
 from engineshed.words import Words
 
 pytestmark = pytest.mark.anyio
@@ -36,7 +37,7 @@ async def test_there_are_no_other_messages(shed: Shed, path: str):
     assert (await shed.http.get(f"/api/games/{path}")).status_code == 404
 
 
-@pytest.mark.parametrize("game", ["trans-europa", "railroad-ink", "switch-signal", "steam"])
+@pytest.mark.parametrize("game", [name for name in game_names() if "@" not in name])
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_page_calls_places_what_the_terminal_calls_them(shed: Shed, game: str, language: str):
     told = await names(shed, game, language)
@@ -44,7 +45,7 @@ async def test_the_page_calls_places_what_the_terminal_calls_them(shed: Shed, ga
     assert "seat" not in told["places"], "the players have names of their own"
     for domain, found in told["places"].items():
         assert found == [words.name(domain, i) if name else None for i, name in enumerate(found)]
-    assert told["places"]
+    assert set(told["effects"]) == {kind(effect) for effect in words.game.effects}
 
 
 async def test_the_names_of_an_own_map_are_on_it(shed: Shed):

@@ -10,15 +10,18 @@ from types import ModuleType
 
 from engineshed.core.registry import game_names
 
-GAMES = Path(__file__).parent.parent / "games"
+FOLDERS = [Path(folder) for folder in os.environ.get("SHED_REFEREES", "").split(os.pathsep) if folder]
+FOLDERS.append(Path(__file__).parent.parent / "games")
+"""Where referees are found; a game that is made elsewhere names its folder in SHED_REFEREES."""
 TESTED = tuple(os.environ["SHED_GAMES"].split(",")) if "SHED_GAMES" in os.environ else game_names()
 """The games under test: all that are installed, or those named in SHED_GAMES."""
 
 
 @cache
 def referee(game: str) -> ModuleType:
-    path = GAMES / game.replace("-", "_") / "referee.py"
-    spec = spec_from_file_location(f"referee_{game.replace('-', '_')}", path)
+    name = game.replace("-", "_")
+    path = next(path for folder in FOLDERS if (path := folder / name / "referee.py").exists())
+    spec = spec_from_file_location(f"referee_{name}", path)
     assert spec
     assert spec.loader
     module = module_from_spec(spec)

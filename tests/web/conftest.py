@@ -11,7 +11,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -72,7 +72,8 @@ def free_port() -> int:
 class Shed:
     """A server of our own: started, stopped and started again on the same port and database."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, environment: Mapping[str, str] | None = None) -> None:
+        self._environment = environment
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._database = database
@@ -80,7 +81,7 @@ class Shed:
 
     def start(self) -> None:
         command = [sys.executable, "-c", SERVE, str(self.port), str(self._database)]
-        self._process = subprocess.Popen(command, cwd=self._database.parent)
+        self._process = subprocess.Popen(command, cwd=self._database.parent, env=self._environment)
         deadline = time.monotonic() + LONG / 1000
         while not self._answers():
             assert time.monotonic() < deadline, "the server does not start"

@@ -11,7 +11,7 @@ result-seat = { $rank }. { $name }: { $total ->
 }
 result-winners = { $count ->
     [0] Победителя нет.
-    [one] Победа: { $names }
+    [1] Победа: { $names }
    *[other] Общая победа: { $names }
 }
 left-game = Вы вышли из игры. С ключом --log она сохранена; продолжить можно ключом --resume.

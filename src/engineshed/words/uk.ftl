@@ -11,7 +11,7 @@ result-seat = { $rank }. { $name }: { $total ->
 }
 result-winners = { $count ->
     [0] Переможця немає.
-    [one] Перемога: { $names }
+    [1] Перемога: { $names }
    *[other] Спільна перемога: { $names }
 }
 left-game = Ви вийшли з гри. З ключем --log її збережено; продовжити можна ключем --resume.

@@ -39,6 +39,8 @@ BASE = {
 }  # fmt: skip
 STEP = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
+VEILED = {"players": 3}
+"""Options under which whole steps of a seat are hidden from the others."""
 
 
 def ways(tile):

@@ -4,6 +4,8 @@ from engineshed.core.record import Refusal
 from engineshed.games.template.model import MOST_WAGONS, Couple, Coupled, Depart, State, Train
 
 VARIANTS = [{"players": players} for players in (2, 3, 4)] + [{"players": 2, "rounds": 9}]
+VEILED = {"players": 3}
+"""Options under which whole steps of a seat are hidden from the others."""
 
 
 def slow_legal(game, state, seat):

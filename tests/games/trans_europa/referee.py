@@ -30,6 +30,8 @@ VARIANTS = [
     {"players": 6, "vexation": "per_round", "max_rounds": 1},
     {"players": 2, "vexation": "per_game", "shared_start": True, "deck": "full", "start_score": 5},
 ]
+VEILED = {"players": 3, "max_rounds": 1}
+"""Options under which whole steps of a seat are hidden from the others."""
 
 
 def network(game, state, seat):

@@ -90,7 +90,7 @@ tab-chat = Чат
 tab-replay = Повтор
 log-or-chat = Журнал или чат
 waiting-for = { $count ->
-    [one] Сейчас ходит { $names }
+    [1] Сейчас ходит { $names }
    *[other] Сейчас ходят: { $names }
 }
 game-over = Игра окончена

@@ -90,7 +90,7 @@ tab-chat = Чат
 tab-replay = Повтор
 log-or-chat = Журнал або чат
 waiting-for = { $count ->
-    [one] Зараз ходить { $names }
+    [1] Зараз ходить { $names }
    *[other] Зараз ходять: { $names }
 }
 game-over = Гру завершено

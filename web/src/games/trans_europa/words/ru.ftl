@@ -17,10 +17,7 @@ legend-single = одинарная, 1
 legend-double = двойная, 2: конец хода
 card-missing = ещё не хватает
 card-cost = стоят ваши пять городов отсюда
-card-nearer = { $by ->
-    [one] на { $by } ближе
-   *[other] на { $by } ближе
-}
+card-nearer = на { $by } ближе
 card-single = Одинарная: можно ещё одну
 card-second = Второй рельс: конец хода
 card-double = Двойная: конец хода
