@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from engineshed.core.registry import make_game
-from engineshed.games.steam.commands import check_map, draw_map, moves, oracle
+from engineshed.games.steam.commands import check_map, draw_map, moves
 from engineshed.games.steam.data.mapfile import MapError, faults, printed_map, read_map
 from engineshed.games.steam.tools.drawing import DARK, LIGHT, draw
 from engineshed.games.steam.tools.statefile import StateError, deliveries, game_of, placements, read_state, state_of
@@ -233,17 +233,12 @@ def test_map_check_says_what_is_wrong(tmp_path, capsys):
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
     good.write_text(json.dumps(document()))
     bad.write_text(json.dumps(document(players=[5, 3])))
-<<<<<<< HEAD
-    COMMANDS["map", "check"](good)
+    check_map(good)
     told = capsys.readouterr().out
     assert "197 hexes, 150 of them for track; 16 cities (4 blue, 4 purple, 4 red, 4 yellow), 24 towns" in told
     assert "3 players: 70 of 96 cubes, 10 rounds\n" in told
     assert "6 players: 82 of 96 cubes, 7 rounds; can play, though the map suits 3 to 4" in told
     assert "Nothing is wrong" in told
-=======
-    check_map(good)
-    assert "Nothing is wrong" in capsys.readouterr().out
->>>>>>> 6236a01 (Set-up: one compiled library a game, side by side and only what changed; make play installs nothing of development; extras for what only some use; quick --help; directions of imports checked)
     with pytest.raises(SystemExit, match="write the fewest first"):
         check_map(bad)
     with pytest.raises(SystemExit, match="cannot read"):
@@ -258,7 +253,7 @@ def test_map_check_tells_own_rules_and_oddities(tmp_path, capsys):
     drawn["hexes"][0].update(river=False, river_path=[1])
     file = tmp_path / "own.json"
     file.write_text(json.dumps(drawn))
-    COMMANDS["map", "check"](file)
+    check_map(file)
     told = capsys.readouterr().out
     for line in (
         "3 players: 80 of 96 cubes, 12 rounds",
@@ -289,37 +284,4 @@ def test_moves_answers_line_by_line(tmp_path, capsys):
     assert json.loads(answers[1]) == []
     lines.write_text('{"phase": 1}')
     with pytest.raises(SystemExit, match="line 1"):
-<<<<<<< HEAD
-        COMMANDS["moves", "steam"](lines)
-=======
         moves(lines)
-
-
-def test_the_comparison_counts_agreement_and_finds_a_difference(tmp_path, capsys):
-    """A recording of two steps: one that agrees but for a redirect, and one with a route we do not know."""
-    names = ["Albany", "Boston"]
-    hexes = [{"q": 0, "r": r, "terrain": "plain"} for r in range(5)] + [{"q": 1, "r": 1, "terrain": "plain"}]
-    for q, r, city, colour in (
-        (0, -1, names[0], "red"),
-        (0, 5, names[1], "blue"),
-        (3, 0, "C", "yellow"),
-        (4, 4, "D", "purple"),
-    ):
-        hexes.append({"q": q, "r": r, "terrain": "city", "city": city, "colors": [colour]})
-    hexes += [
-        {"q": q, "r": r, "terrain": "plain"}
-        for q, r in ((1, 0), (2, 0), (1, 2), (1, 3), (2, 3), (3, 3), (4, 3), (3, 4))
-    ]
-    (tmp_path / "rust-belt.json").write_text(json.dumps({"key": "rust-belt", "name": "R", "hexes": hexes}))
-    cities = [[0, 8, names[0], [2], [0], False], [0, 14, names[1], [0], [], False]]
-    tiles = [[0, 9 + r, 1, 2, [1]] for r in range(5)]
-    steps = [
-        {"player": 1, "loco": 2, "tiles": tiles, "cities": cities, "kind": "move", "routes": []},
-        {"player": 1, "loco": 2, "tiles": tiles, "cities": cities, "kind": "build", "legal": [], "unsupported": []},
-    ]
-    with lzma.open(tmp_path / "rust_belt_1.jsonl.xz", "wt") as recorded:
-        recorded.writelines(json.dumps(step) + "\n" for step in steps)
-    with pytest.raises(SystemExit, match="answers differ"):
-        oracle(tmp_path)
-    assert "route only ours" in capsys.readouterr().out
->>>>>>> 6236a01 (Set-up: one compiled library a game, side by side and only what changed; make play installs nothing of development; extras for what only some use; quick --help; directions of imports checked)
