@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from engineshed.core.chance import seed_from
-from engineshed.core.log import header_of, replay_log, write_log
+from engineshed.core.log import LogError, header_of, replay_log, write_log
 from engineshed.core.registry import make_game
 from engineshed.core.table import Table
+from engineshed.games.steam.model import Borrowed, Laid, Moved, Urbanized
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "steam"
 FUZZ = int(os.environ.get("SHED_FUZZ", "1"))
@@ -21,11 +22,20 @@ ENDINGS = [
     ("tie-tile", "tie-tile", (3,), (17, 11, 11, 17)),
     ("tie-income", "tie-income", (0,), (14, 8, 14, 9)),
 ]
+READINGS = [
+    ("redirect-adds", "rounds", (0,), (26, 5, 0)),
+    ("stranger-joins", "last-one", (1,), (0, 5, 0)),
+    ("only-the-present", "rounds", (2,), (56, 54, 57)),
+    ("newcomers", "rounds", (2,), (57, 0, 80)),
+    ("map-rules", "rounds", (1,), (9, 17, 4)),
+    ("iberia-6", "tie-tile", (2,), (27, 31, 34, 34, 31, 29)),
+]
+"""Games of version 2: each reading, rules of a map's own, the second map for six."""
 BOARDS = [("northeast", 4), ("rhine-ruhr", 3), ("great-britain", 6), ("iberia", 6)]
 
 
 @pytest.mark.rule("ST-0.13", "ST-22.1", "ST-23.5")
-@pytest.mark.parametrize(("name", "cause", "winners", "totals"), ENDINGS)
+@pytest.mark.parametrize(("name", "cause", "winners", "totals"), ENDINGS + READINGS)
 def test_golden_games(name, cause, winners, totals):
     """One transcript for every way a game can end."""
     text = (GOLDEN / f"{name}.log").read_text("utf-8")
@@ -34,6 +44,54 @@ def test_golden_games(name, cause, winners, totals):
     assert (found.cause, found.winners, tuple(seat.total for seat in found.seats)) == (cause, winners, totals)
     assert moves_of(write_log(header, table.space, table.entries)) == moves_of(text)
     assert header.board == header_of(table.game).board
+
+
+@pytest.mark.rule("ST-0.13")
+@pytest.mark.parametrize("name", [reading[0] for reading in READINGS])
+def test_a_golden_log_is_written_as_it_is_read(name):
+    text = (GOLDEN / f"{name}.log").read_text("utf-8")
+    table, header = replay_log(text)
+    assert write_log(header, table.space, table.entries) == text
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "rule"),
+    [
+        pytest.param("redirect-adds", "redirect_adds", "ST-16.11", marks=pytest.mark.rule("ST-16.11")),
+        pytest.param("stranger-joins", "stranger_joins", "ST-8.16", marks=pytest.mark.rule("ST-8.16")),
+    ],
+)
+def test_the_other_reading_refuses_the_same_game(name, option, rule):
+    text = (GOLDEN / f"{name}.log").read_text("utf-8")
+    assert f"option {option} = true" in text
+    with pytest.raises(LogError) as caught:
+        replay_log(text.replace(f"option {option} = true", f"option {option} = false"))
+    assert caught.value.rule == rule
+
+
+@pytest.mark.rule("ST-2.12", "ST-2.13", "ST-2.14", "ST-2.15")
+def test_a_whole_game_by_the_rules_of_its_map():
+    table, _ = replay_log((GOLDEN / "map-rules.log").read_text("utf-8"))
+    told = [effect for step in table.steps for effect in step.effects]
+    assert table.state.round == table.game.setting.rounds == 4
+    assert {effect.river for effect in told if isinstance(effect, Laid)} == {0, 2}
+    assert {effect.hills for effect in told if isinstance(effect, Laid)} == {0, 3}
+    assert not any(isinstance(effect, Urbanized) for effect in told)
+    assert any(isinstance(effect, Moved) and effect.neutral for effect in told)
+
+
+@pytest.mark.rule("ST-24.8", "ST-24.10")
+def test_newcomers_borrow_in_their_build_turns():
+    """Seats 1 and 3 are newcomers, counted from 1: only they borrow after the capital phase."""
+    table, _ = replay_log((GOLDEN / "newcomers.log").read_text("utf-8"))
+    later = [
+        effect.seat
+        for state, step in zip(table.states(), table.steps, strict=False)
+        for effect in step.effects
+        if isinstance(effect, Borrowed) and state.phase != "capital"
+    ]
+    assert later
+    assert set(later) <= {0, 2}
 
 
 def moves_of(text):
