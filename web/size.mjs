@@ -1,4 +1,4 @@
-// What a browser loads for one game: the whole page, that game's board with all its maps, one language; gzipped.
+// What a browser loads for one game: the whole page, its board with the heaviest of its maps, one language; gzipped.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "./languages.js";
@@ -17,9 +17,17 @@ const zipped = (file) => gzipSync(readFileSync(new URL(file, built))).length;
 const gameOf = (source) => GAMES.find((game) => source.includes(`games/${game}/`) || source.includes(`types/${game}.`));
 const languageOf = (source) => /\/([\w-]+)\.ftl/.exec(source)?.[1];
 
+/** A table loads one of its game's maps. */
+const MAPS = "/data/maps/";
+const heaviest = (game) =>
+  Object.keys(manifest)
+    .filter((source) => source.includes(`games/${game}${MAPS}`))
+    .toSorted((one, other) => zipped(manifest[other].file) - zipped(manifest[one].file))[0];
+
 /** The lobby needs the messages of every game for their titles, from the server; boards come with one game only. */
 function wanted(source, game, language) {
   if (ON_WISH.includes(source)) return false;
+  if (source.includes(MAPS)) return source === heaviest(game);
   if (languageOf(source)) return languageOf(source) === language;
   return gameOf(source) === undefined || gameOf(source) === game;
 }
