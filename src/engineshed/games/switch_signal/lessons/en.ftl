@@ -1,0 +1,81 @@
+first = Your first delivery
+    .goal = Goal: bring eight goods to the port before the dispatch cards run out. Everybody wins or loses together.
+
+first-goal = What wins
+    .text = Trains fetch cubes from four cities and bring them to the port of Marseille. Eight cubes must be there before the last dispatch card is played.
+    .why = There is a second clock: time tokens. A train that has to stop too early loses some, and when they are gone a dispatch card goes too.
+
+first-trains = Trains run by themselves
+    .text = Three trains have entered: black at Bordeaux, brown at Prague, grey at Venice. You do not drive them. You set their way.
+    .why = Black trains roll the fastest die, grey ones the slowest. A train runs as far as its die says, wherever the track leads it.
+
+first-hand = Your cards
+    .text = Your hand sets the track: a switch card turns one switch, a signal card moves one green light, a train card sends one train.
+    .why = Two cards of any kind do for one that you lack. What is left stays in your hand for the next turn.
+
+first-switch = A closed switch
+    .text = Bordeaux leads nowhere: the switch at Limoges is closed for the black train. Turn it so that Bordeaux and Tours are joined.
+    .why = A train that comes to a closed switch stops there and loses time.
+    .wrong = That would turn another switch. Choose Limoges, and join Tours with Bordeaux.
+
+first-lamp = A green light
+    .text = Signals are red unless a green disc lies on them. Take the disc from the line between Milan and Nice, where no train runs, to the way out of Nuremberg towards Munich.
+    .why = A train may leave a city only by a green light, and stops at every red one.
+    .wrong = Take the green disc from the line between Milan and Nice to the marked light.
+
+first-end = End the turn
+    .text = The rest can wait: end the turn and draw five cards.
+    .why = A turn is always: a dispatch card, your cards, then five new ones.
+    .wrong = Keep the rest of your cards and end the turn.
+
+first-dispatch = A dispatch card
+    .text = It says: a new train, then the black ones and the brown ones run. Bring in a second black train.
+    .why = Dice choose where it enters. A train that cannot enter costs two tokens.
+    .wrong = Black is the fastest: bring in a second black train.
+
+first-move = In which order
+    .text = Two black trains run now, and you choose which goes first. Send the one from Bordeaux.
+    .why = The order matters when one train stands in another's way.
+    .wrong = Send the train from Bordeaux first.
+
+first-token = A red light costs time
+    .text = The brown train came to the red light before Berlin with one point left over: one time token is lost. The others ran well, and the new black train stands in Paris.
+    .why = Every point that a train cannot use costs a token. A city is the exception: there a train may stop without loss.
+
+first-paris = Load a cube
+    .text = In Paris a blue cube waits. Any card loads it: give a train card for it.
+    .why = A train carries one cube, and loads where it has stopped.
+    .wrong = Load the blue cube in Paris with a train card.
+
+first-green = A way out
+    .text = The light from Paris towards Lyon is red. Take the green disc from Nuremberg's Frankfurt side there.
+    .why = Without a green light the train would stay and lose every point of its die.
+    .wrong = Take the disc from the Frankfurt side of Nuremberg to the marked light.
+
+first-points = Set the switch
+    .text = At Lyon the track must lead on to Marseille. Turn the switch: Paris with Marseille.
+    .why = Check the whole way before you send a train: lights, switches, other trains.
+    .wrong = Turn the switch at Lyon so that it joins Paris with Marseille.
+
+first-run = Send the train
+    .text = Play a train card for the black train. Two lights in Paris are green, so you are asked for the way: take the one to Lyon.
+    .why = The forecast beside the train shows where each number of the die would take it.
+    .wrong = Send the black train in Paris, and let it leave towards Lyon.
+
+first-port = Into the port
+    .text = Almost there. Send it once more.
+    .why = In the port a train may waste its points: nothing is lost.
+    .wrong = Send the same train once more.
+
+first-delivered = One of eight
+    .text = The cube is in Marseille, and the train went back to the depot. It will come out again by a dispatch card.
+    .why = Seven more to go, with sixteen cards left. Trains that run while you prepare the next ones make the difference.
+
+first-turn = Next turn
+    .text = End the turn.
+    .why = You draw five cards again.
+    .wrong = End the turn now.
+
+first-over = Now you dispatch
+    .text = The new card lets any two colours run, and you choose. Play on: the brown train still waits before Berlin.
+    .why = Ask for a hint whenever you like. It is drawn on the map.
