@@ -3,7 +3,7 @@
     python bench/railroad_ink.py                 random finished sheets scored, and random decisions, a second
     python bench/railroad_ink.py learn OUT.json  the weights of the judge, from games it plays with itself
 
-Strength is measured by `engineshed simulate railroad-ink --bots hard`: see docs/strength-railroad-ink.md.
+Strength is measured by `engineshed simulate railroad-ink --bots hard`: see docs/measured/strength.md.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
     python bench/steam_games.py record FILE --bots hard,medium,medium,medium --games 300 --option mode=base
     python bench/steam_games.py strength FILE...
-    python bench/steam_games.py balance FILE... --plots docs/plots
+    python bench/steam_games.py balance FILE... --plots docs/measured/plots
 
 The games are those of `engineshed match` with the same bots, options and seed. A recording that was stopped goes on
 where it was.

@@ -219,7 +219,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--results", default="", help="a file of finished games, one a line")
-    parser.add_argument("--folder", type=Path, default=Path("docs/plots"))
+    parser.add_argument("--folder", type=Path, default=Path("docs/measured/plots"))
     parser.add_argument("options", nargs="*", help="name=value")
     given = parser.parse_intermixed_args()
     numbers = range(given.first, given.first + given.games)

@@ -6,7 +6,7 @@ One page a game in `docs/reference/`: options, actions, effects and rules, each 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from inspect import cleandoc
 from pathlib import Path
 
@@ -85,8 +85,16 @@ def page(game: type[AnyGame]) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def index(games: Sequence[type[AnyGame]]) -> str:
+    rows = [(f"[{message(package_of(game), DEFAULT, 'title')}]({game.name}.md)", f"`{game.name}`") for game in games]
+    return "\n".join(
+        ["# Reference", "", "Made by `make docs` from the games themselves.", "", *table(("game", ""), rows)]
+    )
+
+
 def main() -> int:
-    pages = {game.name: page(game) for game in map(game_class, game_names()) if game.listed}
+    games = [game for game in map(game_class, game_names()) if game.listed]
+    pages = {"README": index(games), **{game.name: page(game) for game in games}}
     FOLDER.mkdir(exist_ok=True)
     stale = []
     for name, text in pages.items():

@@ -18,7 +18,7 @@ SMALL_SPACE = 1500
 
 
 def check_legal(game: AnyGame, space: Space, state: Any, slow: Any, rng: Rng) -> None:
-    """`legal` is what `refuse` lets through, and what the slow version written from the catalogue says."""
+    """`legal` is what `refuse` lets through, and what the slow version written from the rules' texts says."""
     for seat in range(game.seats):
         listed = game.legal(state, seat) if seat in game.to_act(state) else ()
         assert len(set(listed)) == len(listed), "an action is listed twice"
