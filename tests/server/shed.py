@@ -117,6 +117,9 @@ class Seat:
         assert prompt is not None
         return await self.ask(type="move", prompt=prompt["id"], key=key or self.key(), action=action)
 
+    async def undo(self, key: str | None = None) -> Frame:
+        return await self.ask(type="undo", key=key or self.key(), line=self.now["undoes"] or 0)
+
     async def play(self, rng: random.Random, until: Callable[[], object] | None = None) -> None:
         """Random legal moves until the game is over."""
         while True:
@@ -183,7 +186,17 @@ def bearer(token: str | None) -> dict[str, str]:
     return {} if token is None else {"authorization": f"Bearer {token}"}
 
 
-GENEROUS = {"requests_per_minute": 10**6, "tables_per_minute": 10**6, "frames_per_second": 10**5, "bot_processes": 1}
+GENEROUS = {
+    "minimum_absence": 0.0,
+    "takeover_pause": 0.0,
+    "tables_per_address": 10**6,
+    "public_tables_per_address": 10**6,
+    "bot_tables_per_address": 10**6,
+    "requests_per_minute": 10**6,
+    "tables_per_minute": 10**6,
+    "frames_per_second": 10**5,
+    "bot_processes": 1,
+}
 
 
 @asynccontextmanager

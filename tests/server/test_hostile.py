@@ -113,7 +113,7 @@ async def test_a_huge_frame_ends_the_talk(shed: Shed):
 
 async def test_the_first_frame_must_be_a_hello_in_this_protocol(shed: Shed):
     made = await shed.make()
-    assert await _farewell(shed, made["table"], '{"type":"undo","key":"k"}') == (4400, "bad-frame")
+    assert await _farewell(shed, made["table"], '{"type":"undo","key":"k","line":1}') == (4400, "bad-frame")
     assert await _farewell(shed, made["table"], '{"type":"hello","protocol":99}') == (4406, "protocol")
 
 
@@ -149,7 +149,7 @@ async def test_a_page_of_another_origin_is_sent_away(tmp_path: Path):
 async def test_a_flood_of_frames_ends_the_talk(tmp_path: Path):
     async with open_shed(f"sqlite:///{tmp_path}/shed.db", frames_per_second=5) as shed:
         made = await shed.make()
-        flood = ['{"type":"undo","key":"k"}'] * 200
+        flood = ['{"type":"undo","key":"k","line":1}'] * 200
         assert await _farewell(shed, made["table"], _hello(made["tokens"][0]), *flood) == (4429, "flood")
 
 

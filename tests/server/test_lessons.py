@@ -60,9 +60,9 @@ async def test_the_last_decision_of_a_lesson_can_be_taken_back(shed: Shed):
     async with shed.sit(made["table"], made["token"]) as pupil:
         await pupil.move({"kind": "couple", "load": 1})
         await pupil.until(lambda: pupil.now["taught"] == 1)
-        assert (await pupil.ask(type="undo", key="u1"))["type"] == "done"
+        assert (await pupil.undo("u1"))["type"] == "done"
         await pupil.until(lambda: pupil.now["taught"] == 0)
-        assert (await pupil.ask(type="undo", key="u2"))["reason"] == "no-undo"
+        assert (await pupil.undo("u2"))["reason"] == "no-undo"
 
 
 async def test_nobody_else_sees_a_lesson(shed: Shed):

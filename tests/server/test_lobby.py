@@ -106,16 +106,14 @@ async def test_my_tables_are_found_by_my_tokens(shed: Shed):
     assert mine[made["table"], False]["players"][1]["acting"]
 
 
-async def test_a_lost_seat_is_handed_out_anew_by_the_owner_alone(shed: Shed):
+async def test_a_lost_seat_is_handed_out_by_the_owner_alone(shed: Shed):
     made = await shed.make(seats="me friend")
     table = made["table"]
     old = (await shed.post(f"{table}/join", invite=made["invite"], name="Vera")).json()["token"]
     assert await _problem(await shed.post(f"{table}/seats/1/reissue", made["tokens"][0])) == (403, "not-allowed")
-    async with shed.sit(table, old) as lost, shed.sit(table, made["tokens"][0]) as stays:
+    async with shed.sit(table, made["tokens"][0]) as stays:
         invitation = (await shed.post(f"{table}/seats/1/reissue", made["owner"])).json()
         await stays.until(lambda: stays.notes and stays.notes[-1]["what"] == "reissued")
-        with pytest.raises(ConnectionError, match="seat-lost"):
-            await lost.until(lambda: False)
     assert await _problem(await shed.get(table, old)) == (401, "bad-token")
     assert await _problem(await shed.post(f"{table}/join", invite=made["invite"])) == (403, "not-allowed")
     again = (await shed.post(f"{table}/join", invite=invitation["invite"])).json()
@@ -231,9 +229,9 @@ async def test_tables_nobody_looks_at_leave_the_memory(tmp_path: Path):
             shed.tables.drop_idle(shed.running.bots.thinks_at)
             assert shed.tables.in_memory == 1
         async with asyncio.timeout(60):
-            while shed.tables.viewers.sockets:  # noqa: ASYNC110 - nobody is told when the last one is gone
+            while shed.tables.in_memory:
                 await asyncio.sleep(0.01)
-        shed.tables.drop_idle(shed.running.bots.thinks_at)
+                shed.tables.drop_idle(shed.running.bots.thinks_at)
         assert shed.tables.in_memory == 0
         async with shed.sit(made["table"], made["tokens"][0]) as seat:
             assert seat.seq == 1

@@ -119,7 +119,10 @@ async def test_nothing_is_played_before_the_start_or_after_the_end(shed: Shed):
     over = await shed.make(seats="me random", options={"rounds": 1})
     async with shed.sit(over["table"], over["tokens"][0]) as seat:
         await seat.play(random.Random(6))
-        for frame in ({"type": "move", "prompt": "x", "key": "k", "action": COUPLE}, {"type": "undo", "key": "u"}):
+        for frame in (
+            {"type": "move", "prompt": "x", "key": "k", "action": COUPLE},
+            {"type": "undo", "key": "u", "line": 1},
+        ):
             assert (await seat.ask(**frame))["reason"] == "not-playing"
         assert (await seat.ask(type="hint"))["reason"] == "not-asked"
 

@@ -67,7 +67,7 @@ async def test_everybody_may_watch_and_only_watch(shed: Shed):
         assert watcher.prompt is None
         for frame in (
             {"type": "move", "prompt": "x", "key": "k", "action": {"kind": "depart"}},
-            {"type": "undo", "key": "k"},
+            {"type": "undo", "key": "k", "line": 1},
             {"type": "chat", "text": "hello"},
             {"type": "point", "domain": "load", "index": 0},
             {"type": "preview", "action": {"kind": "depart"}},
@@ -81,15 +81,15 @@ async def test_a_decision_can_be_taken_back_and_the_line_goes(shed: Shed):
     made = await shed.make()
     async with shed.sit(made["table"], made["tokens"][0]) as seat, shed.sit(made["table"]) as watcher:
         start = seat.now["view"]
-        assert not seat.now["can_undo"]
+        assert seat.now["undoes"] is None
         await seat.move({"kind": "couple", "load": 2})
-        assert seat.now["can_undo"]
+        assert seat.now["undoes"] is not None
         assert list(seat.log) == [1]
-        assert (await seat.ask(type="undo", key="u"))["type"] == "done"
-        assert (await seat.ask(type="undo", key="u"))["type"] == "done", "the same key again changes nothing"
+        assert (await seat.undo("u"))["type"] == "done"
+        assert (await seat.undo("u"))["type"] == "done", "the same key again changes nothing"
         assert not seat.log
         assert seat.now["view"] == start
-        answer = await seat.ask(type="undo", key="v")
+        answer = await seat.undo("v")
         assert (answer["rule"], answer["reason"]) == ("core", "no-undo")
         await watcher.settled()
         assert watcher.seq == 0, "who never saw it never sees it go"

@@ -54,7 +54,7 @@ row = TableRow("t" * 16, "template", 1, '{"players":2}', b"s" * 32, b"", b"", Fa
 seats = [SeatRow(row.id, seat, "", "human") for seat in (0, 1)]
 live = LiveTable(rules_for(row.game, row.version, row.options), Stored(row, seats, [], []))
 live.settle()
-assert b'"position"' in ENCODER.encode(welcome(live, 0, live.players(frozenset()), 0, owner=True))
+assert b'"position"' in ENCODER.encode(welcome(live, 0, live.players(frozenset()), 0, 0, owner=True))
 while live.acting:
     seat = live.acting[0]
     shown = position(live, seat, live.players(frozenset()), owner=False)

@@ -130,7 +130,7 @@ class Stage:
         await seat.settled()
         action = msgspec.to_builtins(entry.action)
         if entry.action is None:
-            answer = await seat.ask(type="undo", key=seat.key())
+            answer = await seat.undo()
         elif entry.seat == CHANCE:
             prompt = seat.now["chance"]["id"]
             answer = await seat.ask(type="typed", prompt=prompt, key=seat.key(), action=action)
@@ -292,5 +292,5 @@ async def test_during_play_the_log_is_the_viewers_own_and_the_seed_stays_hidden(
 def test_the_frame_of_a_step_has_no_field_that_is_not_the_viewers():
     assert set(Step.__struct_fields__) == {"events", "position"}
     assert set(Position.__struct_fields__) == {
-        "status", "seq", "view", "players", "prompt", "chance", "can_undo", "scoring", "seed", "next",
+        "status", "seq", "view", "players", "prompt", "chance", "undoes", "scoring", "seed", "next",
     }  # fmt: skip

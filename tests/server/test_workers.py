@@ -67,7 +67,7 @@ async def test_seats_handed_out_at_one_worker_are_lost_at_the_other(postgres_dat
     async with open_shed(postgres_database) as one, open_shed(postgres_database) as two:
         made = await one.make(seats="me me")
         async with two.sit(made["table"], made["tokens"][1]) as lost:
-            assert (await one.post(f"{made['table']}/seats/1/reissue", made["owner"])).status_code == 201
+            assert (await one.post(f"{made['table']}/seats/1/reissue", made["tokens"][1])).status_code == 201
             with pytest.raises(ConnectionError, match="seat-lost"):
                 await lost.until(lambda: False)
 

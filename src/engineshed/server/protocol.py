@@ -151,6 +151,8 @@ class Player(Body, frozen=True):
     away: bool = False
     """A human whose seat a bot has taken over; the token still works and takes the seat back."""
     resigned: bool = False
+    back_by: int | None = None
+    """Of a player who is not connected: Unix seconds from when the others may vote for a bot."""
 
 
 class TableSummary(Body, frozen=True):
@@ -192,6 +194,8 @@ class Join(Body, frozen=True):
     """Not needed at a public table."""
     seat: Seat | None = None
     """None: the first free one."""
+    key: Annotated[str, msgspec.Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]+$")] | None = None
+    """128 random bits of the client's: sent again with the same key, the same seat and token come back."""
 
 
 class Invitation(Body, frozen=True):
@@ -203,6 +207,7 @@ class Invitation(Body, frozen=True):
 
 class TakeOver(Body, frozen=True):
     level: Level = ""
+    """Of a bot for a free seat; for somebody who is away it is the table's own."""
 
 
 class Votes(Body, frozen=True):
@@ -308,6 +313,8 @@ class Move(Frame, frozen=True):
 
 class Undo(Frame, frozen=True):
     key: Key
+    line: Number
+    """The `seq` of the event to take back, as `undoes` says: pressed on two devices, one decision is undone."""
 
 
 class Typed(Frame, frozen=True):
@@ -402,7 +409,8 @@ class Position(Body, frozen=True):
     prompt: Prompt | None
     chance: Prompt | None
     """What nature is asked, for the owner of a table where people roll real dice."""
-    can_undo: bool
+    undoes: int | None
+    """The `seq` of the event that an undo would take back now."""
     scoring: Scoring | None
     seed: str | None
     """Shown after the end."""
@@ -431,6 +439,8 @@ class Welcome(Frame, frozen=True):
     typed_chance: bool
     absence: Absence
     created: int
+    now: int
+    """Unix seconds by the server's clock."""
     lesson: str
     """The name of the lesson that the table follows; empty: none."""
     notes: list[Note]

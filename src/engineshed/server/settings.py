@@ -50,6 +50,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_processes: int = 1
     bot_seconds: float = 60.0
     """A bot that thinks longer is stopped, and the rules' fallback moves for it."""
+    minimum_absence: float = 60.0
+    """Seconds that a player must have been away before the others may vote for a bot, or hand the seat on."""
+    takeover_pause: float = 10.0
+    """Seconds before the bot in such a seat moves for the first time."""
     abandoned_after: int = 90 * DAY
     """Unfinished tables are put away after so many seconds without a move; their logs stay."""
     sweep_seconds: float = 10.0

@@ -61,7 +61,18 @@ export const openTables = () => call<P.TableSummary[]>("/api/tables");
 export const myTables = (tokens: string[]) => call<P.MyTable[]>("/api/tables/mine", { tokens });
 export const summary = (table: string, token?: string) =>
   call<P.TableSummary>(`/api/tables/${table}`, undefined, token);
-export const join = (table: string, wish: P.Join) => call<P.SeatToken>(`/api/tables/${table}/join`, wish);
+/** With a key of this visit's own: sent again after a lost answer, the same seat comes back. */
+export function join(table: string, wish: P.Join): Promise<P.SeatToken> {
+  const kept = `engineshed.join.${table}.${wish.seat ?? ""}.${wish.invite ?? ""}`;
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  const key =
+    sessionStorage[kept] ??
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_");
+  sessionStorage[kept] = key;
+  return call<P.SeatToken>(`/api/tables/${table}/join`, { ...wish, key });
+}
 export const resign = (table: string, token: string) => call<P.TableSummary>(`/api/tables/${table}/resign`, {}, token);
 export const rematch = (table: string, token: string) => call<P.Rematch>(`/api/tables/${table}/rematch`, {}, token);
 export const reissue = (table: string, seat: number, owner: string) =>

@@ -64,6 +64,14 @@ export class Connection {
     });
   }
 
+  /** How many seconds the server's clock is ahead of this one. */
+  #ahead = 0;
+
+  /** Seconds until a moment of the server's clock. */
+  until(moment: number): number {
+    return Math.max(0, Math.ceil(moment - this.#ahead - Date.now() / 1000));
+  }
+
   get seat(): number | null {
     return this.table?.seat ?? null;
   }
@@ -129,6 +137,7 @@ export class Connection {
 
   #welcome(frame: Welcome): void {
     this.#socket.settled();
+    this.#ahead = frame.now - Date.now() / 1000;
     this.#pacing.clear();
     this.table = frame;
     this.notes = frame.notes;
@@ -216,8 +225,9 @@ export class Connection {
     if (this.now?.prompt) this.#decide({ type: "move", prompt: this.now.prompt.id, key: key(), action, then });
   }
 
+  /** Takes back the line that the position names; pressed again before the answer, or elsewhere, it is one undo. */
   undo(): void {
-    this.#decide({ type: "undo", key: key() });
+    if (this.now?.undoes) this.#decide({ type: "undo", key: key(), line: this.now.undoes });
   }
 
   typed(action: Json | null): void {

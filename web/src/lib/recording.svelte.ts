@@ -29,6 +29,7 @@ function recorded(log: string, answer: ReplayAnswer, final: unknown): Source {
     acting: false,
     away: false,
     resigned: false,
+    back_by: null,
   }));
   return {
     game: answer.game,

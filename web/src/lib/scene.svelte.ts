@@ -103,7 +103,7 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   }
   /** Whether the own last decision may be taken back now. */
   get canUndo(): boolean {
-    return this.replay === null && (this.#live?.now?.can_undo ?? false);
+    return this.replay === null && this.#live?.now?.undoes != null;
   }
   undo(): void {
     this.#live?.undo();

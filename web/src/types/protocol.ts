@@ -95,6 +95,7 @@ export interface Player {
   acting: boolean;
   away: boolean;
   resigned: boolean;
+  back_by: number | null;
 }
 
 export interface Mine {
@@ -111,6 +112,7 @@ export interface Join {
   name?: string;
   invite?: string;
   seat?: number | null;
+  key?: string | null;
 }
 
 export interface Invitation {
@@ -215,6 +217,7 @@ export interface Move {
 export interface Undo {
   type: "undo";
   key: string;
+  line: number;
 }
 
 export interface Typed {
@@ -277,6 +280,7 @@ export interface Welcome {
   typed_chance: boolean;
   absence: Absence;
   created: number;
+  now: number;
   lesson: string;
   notes: Note[];
   events: Event[];
@@ -299,7 +303,7 @@ export interface Position {
   players: Player[];
   prompt: Prompt | null;
   chance: Prompt | null;
-  can_undo: boolean;
+  undoes: number | null;
   scoring: Scoring | null;
   seed: string | null;
   next: string | null;

@@ -133,6 +133,7 @@ bot-level = { $level ->
    *[other] bot, { $level }
 }
 not-connected = not connected
+not-connected-wait = not connected · { $seconds } s left to come back
 player-away = away, a bot plays
 player-resigned = has resigned
 manage-seat = About { $name }
@@ -272,6 +273,8 @@ refusal-not-asked = Nothing is asked of you now
 problem-not-away = This player is not away
 problem-old-version = This log was made by an older version of the game
 problem-still-here = This player is still here
+problem-too-soon = This player may come back: wait a moment more
+problem-seen-a-hand = You have seen another hand of this game: the seat is for somebody else, or a bot
 problem-busy = The server is busy: try again in a moment
 refusal-busy = The server is busy: try again in a moment
 

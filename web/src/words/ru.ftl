@@ -135,6 +135,7 @@ bot-level = { $level ->
    *[other] бот, { $level }
 }
 not-connected = нет связи
+not-connected-wait = нет связи · вернуться осталось { $seconds } с
 player-away = нет на месте, играет бот
 player-resigned = вне игры
 manage-seat = Место игрока { $name }
@@ -275,6 +276,8 @@ refusal-not-asked = Сейчас от вас ничего не требуетс�
 problem-not-away = Этот игрок на месте
 problem-old-version = Этот журнал записан более старой версией игры
 problem-still-here = Этот игрок ещё здесь
+problem-too-soon = Игрок может вернуться: подождите ещё немного
+problem-seen-a-hand = Вы видели другую руку в этой партии: это место для другого человека или бота
 problem-busy = Сервер занят: попробуйте чуть позже
 refusal-busy = Сервер занят: попробуйте чуть позже
 

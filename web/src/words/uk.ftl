@@ -135,6 +135,7 @@ bot-level = { $level ->
    *[other] бот, { $level }
 }
 not-connected = немає зв’язку
+not-connected-wait = немає зв’язку · повернутися лишилося { $seconds } с
 player-away = немає на місці, грає бот
 player-resigned = поза грою
 manage-seat = Місце гравця { $name }
@@ -275,6 +276,8 @@ refusal-not-asked = Зараз від вас нічого не потрібно
 problem-not-away = Цей гравець на місці
 problem-old-version = Цей журнал записано старішою версією гри
 problem-still-here = Цей гравець ще тут
+problem-too-soon = Гравець може повернутися: зачекайте ще трохи
+problem-seen-a-hand = Ви бачили іншу руку в цій партії: це місце для іншої людини або бота
 problem-busy = Сервер зайнятий: спробуйте трохи згодом
 refusal-busy = Сервер зайнятий: спробуйте трохи згодом
 

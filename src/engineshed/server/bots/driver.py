@@ -75,6 +75,8 @@ class BotDriver:
 
     async def _move_once(self, table: TableId, seat: Seat) -> bool:
         """One decision of a bot; False when it is not asked any more."""
+        if (pause := self._tables.pause(table, seat)) > 0:
+            await asyncio.sleep(pause)
         async with self._tables.at(table) as live:
             asked = live.prompt(seat)
             if asked is None or live.seats[seat].kind != "bot" or not self._is_worth_it(live):

@@ -131,9 +131,15 @@ class Store:
         return await self._read(lambda connection: Unfinished(*connection.execute(wanted).one()))
 
     async def forget_creators(self) -> None:
-        """Of tables that are over."""
+        """Of tables that are over, and where their players sat."""
         over = sa.and_(tables.c.status.not_in(("open", "playing")), tables.c.creator.is_not(None))
-        await self._writer.write("", lambda c: c.execute(tables.update().where(over).values(creator=None)))
+
+        def work(connection: sa.Connection) -> None:
+            done = list(connection.execute(sa.select(tables.c.id).where(over)).scalars())
+            connection.execute(tables.update().where(tables.c.id.in_(done)).values(creator=None))
+            connection.execute(seats.update().where(seats.c.table.in_(done)).values(address=None))
+
+        await self._writer.write("", work)
 
     async def tables_of(self, hashes: Sequence[bytes]) -> list[Stored]:
         """Tables where one of these tokens holds a seat or is the owner's."""

@@ -10,7 +10,7 @@ import msgspec
 from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE, Action, Seat
 from engineshed.core.space import NotationError
-from engineshed.core.table import Entry, Refused
+from engineshed.core.table import NO_UNDO, Entry, Refused
 from engineshed.server.errors import TableError
 from engineshed.server.protocol import (
     ENCODER,
@@ -37,6 +37,8 @@ def entries_of(live: LiveTable, seat: Seat, frame: Move | Undo | Typed) -> list[
             first = _answer(live, live.prompt(seat), frame.prompt, frame.action)
             return [Entry(seat, action) for action in (first, *(_read(live, raw) for raw in frame.then))]
         case Undo():
+            if live.undoes(seat) != frame.line:
+                raise Refused(NO_UNDO) if live.undoes(seat) is None else TableError("stale")
             return [Entry(seat, None)]
         case Typed():
             return [_typed(live, frame)]

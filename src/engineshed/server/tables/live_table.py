@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from itertools import islice
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +24,7 @@ from engineshed.server.tables.records import NOTES_KEPT, EntryRow, SeatRow, Stor
 
 MOST_BYTES: Final = 300_000
 """Of the positions in one answer."""
+NOBODY: Final[Mapping[int, int]] = MappingProxyType({})
 Viewer = int | None
 """A seat, or a spectator."""
 
@@ -281,6 +283,19 @@ class LiveTable:
         name = blake2b(b"%d %d %b %b" % (seat, self._decisions[seat], asked, choices), digest_size=12)
         return Prompt(name.hexdigest(), seat, as_written(asked), as_written(choices))
 
+    def undoes(self, viewer: Viewer) -> int | None:
+        """The number of the event that an undo of this viewer would take back."""
+        place = self.table.undoable(viewer) if viewer is not None and self.can_undo(viewer) else None
+        if place is None:
+            return None
+        log = self.logs[viewer]
+        return bisect_right(log.places, self._effective[place])
+
+    def has_secrets(self, seat: int) -> bool:
+        """Whether the seat was shown what spectators were not."""
+        mine, public = ([event.effects for event in self.logs[viewer].events] for viewer in (seat, None))
+        return mine != public
+
     def can_undo(self, viewer: Viewer) -> bool:
         if viewer is None or self.row.status != "playing" or self.table.undoable(viewer) is None:
             return False
@@ -292,11 +307,12 @@ class LiveTable:
     def seed(self) -> str | None:
         return self.row.seed.hex() if self.row.status == "over" else None
 
-    def players(self, connected: frozenset[int]) -> list[Player]:
-        """What everybody may know about who sits where, written anew only when it has changed."""
-        about = (connected, self.acting, tuple(self.seats))
+    def players(self, connected: frozenset[int], back_by: Mapping[int, int] = NOBODY) -> list[Player]:
+        """What everybody may know about who sits where, written only when it has changed."""
+        about = (connected, self.acting, tuple(self.seats), dict(back_by))
         if about != self._players[0]:
-            self._players = about, as_written(ENCODER.encode(players_of(self.seats, connected, self.acting)))
+            players = players_of(self.seats, connected, self.acting, back_by)
+            self._players = about, as_written(ENCODER.encode(players))
         return self._players[1]
 
     @cached_property
@@ -330,7 +346,9 @@ class LiveTable:
         return mixed.digest()
 
 
-def players_of(seats: Sequence[SeatRow], connected: frozenset[int], acting: Sequence[int]) -> list[Player]:
+def players_of(
+    seats: Sequence[SeatRow], connected: frozenset[int], acting: Sequence[int], back_by: Mapping[int, int] = NOBODY
+) -> list[Player]:
     """What everybody may know about who sits where."""
     return [
         Player(
@@ -342,6 +360,7 @@ def players_of(seats: Sequence[SeatRow], connected: frozenset[int], acting: Sequ
             acting=row.seat in acting,
             away=row.away,
             resigned=row.resigned,
+            back_by=back_by.get(row.seat),
         )
         for row in seats
     ]

@@ -10,6 +10,7 @@ import msgspec
 from engineshed.core.chance import new_seed, seed_hash
 from engineshed.core.game import AnyGame
 from engineshed.core.lesson import lesson_game
+from engineshed.core.record import Seat
 from engineshed.core.registry import OptionError, UnknownGame, bots, make_game
 from engineshed.server.addresses import NOWHERE, Address
 from engineshed.server.errors import RequestError, bad_request, not_allowed, over_quota
@@ -33,7 +34,7 @@ from engineshed.server.tables.option_files import check_sizes, taken_apart, with
 from engineshed.server.tables.records import SeatRow, Stored, TableRow
 from engineshed.server.tables.seats import check_level, note_of, viewer_of
 from engineshed.server.tables.tables import Tables
-from engineshed.server.tables.tokens import hashed, matches, new_table_id, new_token
+from engineshed.server.tables.tokens import hashed, matches, new_table_id, new_token, token_from
 from engineshed.server.tables.typed_text import clean
 
 MOST_OPEN_TABLES = 100
@@ -126,16 +127,38 @@ def _seat(table: TableId, seat: int, wish: SeatWish, game: str, token: str | Non
     return SeatRow(table, seat, name, "human", token=hashed(token))
 
 
-async def join(tables: Tables, table: TableId, wish: Join) -> SeatToken:
-    """Take a free seat, by the table's invite, by the seat's own one, or without at a public table."""
+async def join(
+    tables: Tables, table: TableId, wish: Join, held: str | None = None, address: Address = NOWHERE
+) -> SeatToken:
+    """Take a free seat, by the table's invite, by the seat's own one, or without at a public table.
+
+    Asked again with the same key, it is the same seat: an answer that got lost leaves no seat to nobody.
+    """
+    token = new_token() if wish.key is None else token_from(table, wish.key)
     async for attempt in tables.attempts(table):
         async with attempt as live:
-            seat = _free_seat(live, wish)
-            token, name = new_token(), clean(wish.name) or live.seats[seat].name
-            await tables.seat(live, seat, kind="human", name=name, token=hashed(token), invite=None)
-            await tables.note(live, note_of("joined", seat))
-            await tables.go_on(live)
+            mine = [row.seat for row in live.seats if matches(row.token, token)]
+            seat = mine[0] if mine else _free_seat(live, wish)
+            if not mine:
+                _check_unseen(live, seat, held, tables.hashed(address))
+                await _sit_down(tables, live, seat, hashed(token), clean(wish.name))
     return SeatToken(seat, token)
+
+
+async def _sit_down(tables: Tables, live: LiveTable, seat: Seat, token: bytes, name: str) -> None:
+    now, name = int(tables.viewers.clock()), name or live.seats[seat].name
+    await tables.seat(live, seat, kind="human", name=name, token=token, invite=None, seen=now, address=None)
+    await tables.note(live, note_of("joined", seat))
+    await tables.go_on(live)
+
+
+def _check_unseen(live: LiveTable, seat: Seat, held: str | None, address: bytes) -> None:
+    """Whoever has seen another hand of a running game may not sit down to this one as well."""
+    if live.row.status != "playing" or not live.has_secrets(seat):
+        return
+    others = [row for row in live.seats if row.seat != seat and row.kind != "free"]
+    if any(matches(row.token, held) or (row.token and row.address == address) for row in others):
+        raise RequestError(403, "seen-a-hand", "you play another hand here: the seat is for somebody else, or a bot")
 
 
 def _free_seat(live: LiveTable, wish: Join) -> int:

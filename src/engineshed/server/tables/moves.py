@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Final
 
 from engineshed.core.record import Seat
@@ -34,4 +33,4 @@ async def chat(tables: Tables, table: TableId, seat: Seat, frame: Chat) -> None:
     async with tables.at(table) as live:
         if live.row.notes >= MOST_NOTES:
             raise TableError("chat-full")
-        await tables.note(live, Note(0, "chat", int(time.time()), seat=seat, text=text))
+        await tables.note(live, Note(0, "chat", int(tables.viewers.clock()), seat=seat, text=text))

@@ -26,7 +26,9 @@ def shown(live: LiveTable, viewer: Viewer, *, owner: bool) -> Shown:
     return Shown(row.status, len(live.logs[viewer].events), asked, chance, row.next)
 
 
-def welcome(live: LiveTable, viewer: Viewer, players: list[Player], since: int, *, owner: bool) -> Welcome:
+def welcome(  # noqa: PLR0913 - each is a fact about this one viewer
+    live: LiveTable, viewer: Viewer, players: list[Player], since: int, now: int, *, owner: bool
+) -> Welcome:
     """Everything there is to see; of the events only those after `since`."""
     row, events = live.row, live.logs[viewer].events
     return Welcome(
@@ -44,6 +46,7 @@ def welcome(live: LiveTable, viewer: Viewer, players: list[Player], since: int, 
         typed_chance=row.typed_chance,
         absence=Absence(row.absence_after, row.absence_level),
         created=row.created,
+        now=now,
         lesson=row.lesson,
         notes=live.notes[-NOTES_KEPT:],
         events=events[since if since <= len(events) else 0 :],
@@ -64,7 +67,7 @@ def position(live: LiveTable, viewer: Viewer, players: list[Player], *, owner: b
         players=players,
         prompt=live.prompt(viewer),
         chance=_chance(live, owner=owner),
-        can_undo=live.can_undo(viewer),
+        undoes=live.undoes(viewer),
         scoring=live.scoring(),
         seed=live.seed(),
         next=live.row.next,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from typing import Literal
 
@@ -59,22 +60,39 @@ def check_level(game: str, level: str) -> str:
 
 
 async def reissue(tables: Tables, table: TableId, seat: Seat, token: str | None) -> Invitation:
-    """The owner hands a lost seat out anew: the old token is dead, and everybody is told."""
+    """A new link for a seat: for its own player, or from the owner when that player is away. Everybody is told."""
     async for attempt in tables.attempts(table):
         async with attempt as live:
-            if not is_owner(live, token):
-                raise not_allowed("only the owner of the table hands out seats")
             row = check_seat(live, seat)
-            if row.kind == "bot" and not row.away:
-                raise RequestError(409, "seat-taken", "a bot sits here")
+            if not matches(row.token, token):
+                _check_may_pass_on(tables, live, row, token)
             invite = new_token()
             await tables.seat(live, seat, kind="free", token=None, invite=hashed(invite), away=False, level="")
-            await tables.note(live, note_of("reissued", None, seat))
+            await tables.note(live, note_of("reissued", _voter(live, token), seat))
     return Invitation(seat, invite)
 
 
+def _check_may_pass_on(tables: Tables, live: LiveTable, row: SeatRow, token: str | None) -> None:
+    """Somebody else's seat: only the owner, and never from under a player who is here or was here just now."""
+    if not is_owner(live, token):
+        raise not_allowed("only the owner of the table, or the seat's own player, hands out seats")
+    if row.kind == "bot" and not row.away:
+        raise RequestError(409, "seat-taken", "a bot sits here")
+    if row.kind == "human":
+        _check_absence(tables, live, row.seat)
+
+
+def _check_absence(tables: Tables, live: LiveTable, seat: Seat) -> None:
+    """Raises RequestError if the player is connected, or was a moment ago."""
+    if seat in tables.viewers.connected(live.row.id):
+        raise RequestError(409, "still-here", "this player is connected")
+    left = tables.settings.minimum_absence - tables.viewers.absence(live, seat)
+    if left > 0:
+        raise RequestError(409, "too-soon", f"this player may come back: wait {math.ceil(left)} seconds more")
+
+
 async def take_over(tables: Tables, table: TableId, seat: Seat, token: str | None, level: str) -> Votes:
-    """Give a free seat to a bot (the owner), or vote that a bot moves for somebody who is away."""
+    """Give a free seat to a bot (the owner), or vote that the table's bot moves for somebody who is away."""
     async for attempt in tables.attempts(table):
         async with attempt as live:
             votes = await _take_over(tables, live, seat, token, level)
@@ -91,9 +109,10 @@ async def _take_over(tables: Tables, live: LiveTable, seat: Seat, token: str | N
         return await _give_to_bot(tables, live, seat, level, None)
     if row.kind != "human" or live.row.status != "playing" or voter == seat:
         raise RequestError(409, "not-playing", "there is nobody away in this seat")
+    _check_absence(tables, live, seat)
     if _overdue(tables, live, seat):
-        return await _give_to_bot(tables, live, seat, level, voter)
-    return await _vote(tables, live, seat, level, voter)
+        return await _give_to_bot(tables, live, seat, live.row.absence_level, voter)
+    return await _vote(tables, live, seat, voter)
 
 
 def _voter(live: LiveTable, token: str | None) -> Seat | None:
@@ -104,24 +123,27 @@ def _voter(live: LiveTable, token: str | None) -> Seat | None:
 
 
 def _overdue(tables: Tables, live: LiveTable, seat: Seat) -> bool:
-    """Whether the table waits for an unconnected player for longer than its owner has set."""
-    if not live.row.absence_after or seat not in live.acting or seat in tables.viewers.connected(live.row.id):
+    """Whether the table waits for an unconnected player for longer than its owner has set, and has waited itself."""
+    if not live.row.absence_after or seat not in live.acting:
         return False
-    return time.time() - max(live.row.moved, live.seats[seat].seen) >= live.row.absence_after
+    waited = tables.viewers.clock() - live.row.moved
+    return min(waited, tables.viewers.absence(live, seat)) >= _patience(tables, live)
 
 
-async def _vote(tables: Tables, live: LiveTable, seat: Seat, level: str, voter: Seat | None) -> Votes:
+def _patience(tables: Tables, live: LiveTable) -> float:
+    return max(tables.settings.minimum_absence, live.row.absence_after)
+
+
+async def _vote(tables: Tables, live: LiveTable, seat: Seat, voter: Seat | None) -> Votes:
     if voter is None:
         raise not_allowed("the owner alone cannot take a seat from somebody before the time is up")
-    if seat in tables.viewers.connected(live.row.id):
-        raise RequestError(409, "still-here", "this player is connected")
     votes = _votes(live, seat)
     if voter not in votes:
-        await tables.note(live, note_of("vote", voter, seat, level))
+        await tables.note(live, note_of("vote", voter, seat, live.row.absence_level))
     needed = {row.seat for row in live.seats if row.kind == "human" and row.seat != seat}
     votes = _votes(live, seat) & needed
     if votes == needed:
-        return await _give_to_bot(tables, live, seat, level, voter)
+        return await _give_to_bot(tables, live, seat, live.row.absence_level, voter)
     return Votes(taken_over=False, votes=len(votes), needed=len(needed))
 
 
@@ -138,6 +160,8 @@ def _votes(live: LiveTable, seat: Seat) -> set[int]:
 
 async def _give_to_bot(tables: Tables, live: LiveTable, seat: Seat, level: str, by: Seat | None) -> Votes:
     away = live.seats[seat].kind == "human"
+    if away:
+        tables.note_takeover(live.row.id, seat)
     await tables.seat(live, seat, kind="bot", level=level, away=away, invite=None)
     await tables.note(live, note_of("takeover", by, seat, level))
     await tables.go_on(live)
@@ -162,8 +186,14 @@ async def give_back(tables: Tables, table: TableId, seat: Seat, token: str | Non
                 raise not_allowed("this is somebody else's seat")
             if not row.away or row.resigned:
                 raise RequestError(409, "not-away", "no bot has taken this seat over")
-            await tables.seat(live, seat, kind="human", level="", away=False)
-            await tables.note(live, note_of("returned", seat))
+            await come_back(tables, live, seat)
+
+
+async def come_back(tables: Tables, live: LiveTable, seat: Seat) -> None:
+    """The seat is its player's again; what the bot has played stands, as far as the rules let nobody undo it."""
+    if live.seats[seat].away and not live.seats[seat].resigned:
+        await tables.seat(live, seat, kind="human", level="", away=False)
+        await tables.note(live, note_of("returned", seat))
 
 
 async def resign(tables: Tables, table: TableId, token: str | None) -> None:

@@ -42,7 +42,8 @@ class Tables:
         self.store = store
         self._address_key = address_key
         self.settings = settings
-        self.viewers = Viewers()
+        self.viewers = Viewers(settings.minimum_absence)
+        self._taken_over: dict[tuple[TableId, Seat], float] = {}
         self.metrics = Metrics()
         self.wake_bots: Callable[[LiveTable], None] = _let_sleep
         """Called where a bot is to act."""
@@ -219,11 +220,22 @@ class Tables:
             if live is not None and (live.length < length or live.row.notes < notes):
                 await self.refresh(table)
 
+    def pause(self, table: TableId, seat: Seat) -> float:
+        """Seconds that the bot in a seat just taken over still waits for its player."""
+        return self._taken_over.get((table, seat), 0.0) + self.settings.takeover_pause - self.viewers.clock()
+
+    def note_takeover(self, table: TableId, seat: Seat) -> None:
+        now = self.viewers.clock()
+        old = now - self.settings.takeover_pause
+        self._taken_over = {key: at for key, at in self._taken_over.items() if at > old}
+        self._taken_over[table, seat] = now
+
     def drop_idle(self, in_use: Callable[[TableId], bool]) -> None:
         """Forget tables that nobody looks at; the store has them."""
         before = time.monotonic() - self.settings.idle_seconds
         for table in [table for table, used in self._used.items() if used < before]:
             if not (self._locks[table].locked() or self.viewers.at(table) or in_use(table)):
+                self.viewers.forget(table)
                 for kept in (self._live, self._used, self._locks):
                     kept.pop(table, None)
 

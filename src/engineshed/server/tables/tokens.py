@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from typing import Final
 
 from engineshed.server.protocol import TableId
@@ -14,6 +15,12 @@ LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 def new_token() -> str:
     return secrets.token_urlsafe(32)
+
+
+def token_from(table: TableId, key: str) -> str:
+    """The token that belongs to a client's own secret key."""
+    mixed = hashlib.sha256(f"engineshed seat {table} {key}".encode()).digest()
+    return urlsafe_b64encode(mixed).rstrip(b"=").decode()
 
 
 def new_table_id() -> TableId:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import defaultdict, deque
 from typing import Final
 
+from engineshed.core.record import Seat
 from engineshed.server.protocol import ENCODER, Bye, Player, Players, ServerFrame, TableId
 from engineshed.server.tables.live_table import LiveTable, Viewer
 from engineshed.server.tables.positions import Shown, shown, step, welcome
@@ -98,7 +100,12 @@ class Connection:
 class Viewers:
     """Every connection to this process by its table, and who is connected elsewhere."""
 
-    def __init__(self) -> None:
+    def __init__(self, minimum_absence: float = 0.0) -> None:
+        self._minimum_absence = minimum_absence
+        self._began = time.monotonic()
+        self._began_at = time.time()
+        self._last_known: defaultdict[TableId, dict[Seat, float]] = defaultdict(dict)
+        """When a seat was last known to be connected."""
         self._tables: defaultdict[TableId, set[Connection]] = defaultdict(set)
         self._here: dict[TableId, frozenset[int]] = {}
         self._elsewhere: dict[TableId, dict[str, tuple[frozenset[int], float]]] = {}
@@ -127,6 +134,7 @@ class Viewers:
 
     def _count(self, table: TableId) -> None:
         seats = frozenset(c.viewer for c in self.at(table) if c.viewer is not None)
+        self._note_gone(table, self.here(table) - seats)
         if seats:
             self._here[table] = seats
         else:
@@ -146,10 +154,52 @@ class Viewers:
         now = time.monotonic()
         return here.union(*(seats for seats, until in others.values() if until > now))
 
+    def _note_gone(self, table: TableId, seats: frozenset[Seat]) -> None:
+        for seat in seats:
+            self._last_known[table][seat] = self.clock()
+
+    def forget(self, table: TableId) -> None:
+        """A table that is no longer in memory."""
+        self._last_known.pop(table, None)
+
+    # --- who stays away
+
+    def clock(self) -> float:
+        """Unix seconds that never jump, whatever is done to the machine's clock."""
+        return self._began_at + time.monotonic() - self._began
+
+    def absent_since(self, live: LiveTable, seat: Seat) -> float:
+        """As far as is known: never before this process began to look, so that a restart makes nobody absent."""
+        table, row = live.row.id, live.seats[seat]
+        known = self._last_known.get(table, {}).get(seat, self._began_at)
+        for seats, until in self._elsewhere.get(table, {}).values():
+            if seat in seats:
+                known = max(known, self._began_at + until - self._began)
+        return max(known, min(row.seen, self.clock()), min(live.row.created, self.clock()))
+
+    def absence(self, live: LiveTable, seat: Seat) -> float:
+        """For how many seconds a seat was not connected."""
+        if seat in self.connected(live.row.id):
+            return 0.0
+        return max(0.0, self.clock() - self.absent_since(live, seat))
+
+    def players(self, live: LiveTable) -> list[Player]:
+        """Who sits where, who is connected, and until when the others have to wait for those who are not."""
+        connected = self.connected(live.row.id)
+        if live.row.status != "playing":
+            return live.players(connected)
+        waits = {
+            row.seat: math.ceil(self.absent_since(live, row.seat) + self._minimum_absence)
+            for row in live.seats
+            if row.kind == "human" and row.seat not in connected
+        }
+        return live.players(connected, waits)
+
     def heard(self, worker: str, table: TableId, seats: frozenset[int]) -> None:
         """Another worker says who is connected to it."""
         told = self._elsewhere.setdefault(table, {})
-        told.pop(worker, None)
+        before = told.pop(worker, (NOBODY, 0.0))[0]
+        self._note_gone(table, before - seats)
         if seats:
             told[worker] = (seats, time.monotonic() + PRESENCE_SECONDS)
         elif not told:
@@ -160,16 +210,16 @@ class Viewers:
     def welcome(self, live: LiveTable, connection: Connection, since: int) -> None:
         """Everything there is to see, and from now on every change."""
         viewer, owner = connection.viewer, connection.owner
-        connection.players = players = live.players(self.connected(live.row.id))
+        connection.players = players = self.players(live)
         connection.shown = shown(live, viewer, owner=owner)
-        connection.answer(welcome(live, viewer, players, since, owner=owner))
+        connection.answer(welcome(live, viewer, players, since, int(self.clock()), owner=owner))
 
     def show(self, live: LiveTable) -> None:
         """Tell everybody at the table what changed for them, and nobody what did not."""
         here = self.at(live.row.id)
         if not here:
             return
-        players = live.players(self.connected(live.row.id))
+        players = self.players(live)
         steps: dict[tuple[Viewer, bool, Shown], bytes] = {}
         for connection in here:
             viewer, owner, before = connection.viewer, connection.owner, connection.shown

@@ -140,7 +140,7 @@ async def summary(request: AnyRequest, table: FromPath[str]) -> TableSummary:
 
 @post("/api/tables/{table:str}/join", responses=PROBLEMS)
 async def join(request: AnyRequest, table: FromPath[str], data: JSONBody[Join]) -> SeatToken:
-    return await lobby.join(tables_of(request), TableId(table), data)
+    return await lobby.join(tables_of(request), TableId(table), data, token_of(request), address_of(request.scope))
 
 
 @post("/api/tables/{table:str}/resign", responses=PROBLEMS, status_code=200)

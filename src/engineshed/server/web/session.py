@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from engineshed.core.record import CHANCE, Refusal, Seat
 from engineshed.core.table import Refused as RuleRefused
 from engineshed.server import journal
+from engineshed.server.addresses import address_of
 from engineshed.server.allowances import Allowance
 from engineshed.server.errors import RequestError, TableError
 from engineshed.server.protocol import (
@@ -42,7 +42,7 @@ from engineshed.server.protocol import (
 from engineshed.server.running import Running
 from engineshed.server.tables import decisions, moves
 from engineshed.server.tables.live_table import LiveTable
-from engineshed.server.tables.seats import is_owner, viewer_of
+from engineshed.server.tables.seats import come_back, is_owner, viewer_of
 from engineshed.server.tables.viewers import Connection
 
 HELLO_SECONDS: Final = 10.0
@@ -135,17 +135,27 @@ class ViewerSession:
             raise SessionError(error.reason, error.detail) from None
 
     async def _enter(self, hello: Hello) -> None:
-        async with self._tables.at(self._table) as live:
-            if live.row.put_away:
-                await self._tables.store.take_out(self._table)
-            viewer = viewer_of(live, hello.token)
-            owner = hello.owner is not None and is_owner(live, hello.owner)
-            token = None if viewer is None else live.seats[viewer].token
-            self._connection = Connection(self._table, viewer, owner=owner, token=token)
-            self._tables.viewers.enter(self._connection)
-            self._tables.viewers.welcome(live, self._connection, hello.since)
-            self._tell_presence(live)
-            self._bots.wake(live)
+        async for attempt in self._tables.attempts(self._table):
+            async with attempt as live:
+                viewer = viewer_of(live, hello.token)
+                if live.row.put_away:
+                    await self._tables.store.take_out(self._table)
+                if viewer is not None:
+                    await self._sit_down(live, viewer)
+                owner = hello.owner is not None and is_owner(live, hello.owner)
+                token = None if viewer is None else live.seats[viewer].token
+                self._connection = Connection(self._table, viewer, owner=owner, token=token)
+                self._tables.viewers.enter(self._connection)
+                self._tables.viewers.welcome(live, self._connection, hello.since)
+                self._tell_presence(live)
+                self._bots.wake(live)
+
+    async def _sit_down(self, live: LiveTable, seat: Seat) -> None:
+        """Whoever comes back has the seat at once."""
+        await come_back(self._tables, live, seat)
+        address = self._tables.hashed(address_of(self._socket.scope))
+        if live.seats[seat].address != address:
+            await self._tables.seat(live, seat, address=address)
 
     async def _leave(self) -> None:
         self._tables.viewers.leave(self._connection)
@@ -162,8 +172,9 @@ class ViewerSession:
     async def _part(self, live: LiveTable) -> None:
         """The others see that a player is gone; the clock of an absence starts."""
         viewer = self._connection.viewer
-        if live.row.absence_after and viewer is not None and live.seats[viewer].token == self._connection.token:
-            await self._tables.seat(live, viewer, seen=int(time.time()))
+        held = viewer is not None and live.seats[viewer].token == self._connection.token
+        if viewer is not None and held and viewer not in self._tables.viewers.here(self._table):
+            await self._tables.seat(live, viewer, seen=int(self._tables.viewers.clock()))
         self._tell_presence(live)
 
     def _tell_presence(self, live: LiveTable) -> None:
