@@ -1,0 +1,140 @@
+first = Your first sheet
+    .goal = Goal: the most points on your own sheet after the last round. Join exits, build long lines, fill the centre, leave few loose ends.
+
+first-goal = What scores
+    .text = Twelve exits stand around the sheet. Networks that join several of them score most; your longest highway and longest railway, and the nine centre cells, score too.
+    .why = Every loose end costs a point at the end of the game. The panel counts all of it for you as you draw.
+
+first-dice = Four dice, the same for all
+    .text = Each round four dice are rolled, and everybody draws all four on a sheet of their own. You may turn and mirror them.
+    .why = Nobody gets in your way. What wins is how well your sheet hangs together.
+
+first-exit = Start at an exit
+    .text = A drawing must join an exit or something drawn before. Draw the highway T in the marked cell, at the highway exit below.
+    .why = Highway exits take highways, railway exits take railways. The T has three ends: it leaves ways open.
+    .wrong = Choose the highway T and the marked cell, and turn it so that it has no end on the right side.
+
+first-join = Go on from there
+    .text = Draw the straight highway beside it.
+    .why = Ends that meet must be of the same kind. This straight closes one of the T's loose ends.
+    .wrong = Draw the straight highway in the marked cell, from left to right.
+
+first-rail = A railway
+    .text = The railway T goes to the exit on the left side.
+    .why = Two beginnings are fine: they will meet later. Exits far apart are worth joining.
+    .wrong = Draw the railway T in the marked cell, at the exit on the left.
+
+first-overpass = An overpass
+    .text = The overpass carries the railway up and a highway across. Draw it above the T, the railway upright.
+    .why = On an overpass the two kinds do not meet. Only stations join highway and railway.
+    .wrong = Draw the overpass in the marked cell with the railway upright.
+
+first-special = A special route
+    .text = Once a round, three times in a game, you may add one of six special routes. Draw the one with three railways and a highway in the marked cell.
+    .why = It has a station: highway and railway become one network there. Specials are best where they join much.
+    .wrong = Take the special route with three railways and one highway, and turn it so that the highway points left.
+
+first-commit = Done
+    .text = All four dice are drawn. Say that you are done.
+    .why = In a game with others everybody draws at the same time, and the next dice are rolled when all are done.
+    .wrong = Say that you are done: the next dice are waiting.
+
+first-second = Towards the next exit
+    .text = Draw the highway T at the exit on the left below, then the straight highway beside it.
+    .why = Keep heading for what you have: joined exits are worth far more than single ones.
+    .wrong = First the T in the left cell, then the straight one beside it.
+
+first-bridge = Join them
+    .text = A special route with three highways and a railway closes the gap, and takes the railway exit below into the network.
+    .why = Now three exits belong together: that alone is worth eight points.
+    .wrong = Take the special route with three highways and a railway. The railway points down.
+
+first-station = Through a station
+    .text = The straight station changes railway into highway. Draw it at the railway exit on the right, and the highway curve beside it.
+    .why = The curve leads down to your first T: a fourth exit is joined.
+    .wrong = First the station at the exit on the right, then the curve that joins it to your highway.
+
+first-done = Next round
+    .text = Say that you are done.
+    .why = Five rounds are left after this one.
+    .wrong = Say that you are done.
+
+first-score = Look at the score
+    .text = The panel shows what each part is worth now: networks, longest lines, centre, and loose ends.
+    .why = A network of five exits is worth 16, of six 20, of all twelve 45. Plan for one large network rather than many small ones.
+
+first-third = Four more
+    .text = Draw the dice in the marked cells: first the overpass, then the highway T, then the two curves.
+    .why = The overpass lets the railway pass under your highway. The T opens the way into the centre.
+    .wrong = In this order: the overpass, the highway T, the curve on the left, the curve between.
+
+first-last = Done
+    .text = Say that you are done.
+    .why = From here on the sheet is yours.
+    .wrong = Say that you are done.
+
+first-over = Now draw by yourself
+    .text = Four rounds are left. Join more exits, mind your loose ends, and use your last special route well.
+    .why = Ask for a hint whenever you like. Lava and Meteor have lessons of their own.
+
+lava = The volcano
+    .goal = Goal: as always, the most points. Closed lava lakes score five, the largest lake a point a cell; every open lava side costs one.
+
+lava-goal = Two more dice
+    .text = A volcano stands in the centre, with lava on all four sides. Each round two lava dice are rolled as well, and at least one of them must be drawn.
+    .why = Lava must be joined to lava. It may not run into a route.
+
+lava-first = Lava with a highway
+    .text = Draw the lava with a highway above the volcano, the highway across.
+    .why = One side is lava, and a straight highway runs past it without touching. The highway counts like any other.
+    .wrong = Draw it in the cell above the volcano: lava below, the highway from left to right.
+
+lava-second = The other die
+    .text = Draw the second one to the left of the volcano, the highway upright.
+    .why = Only one was a must. But two highways more in the centre are points, and two sides of the volcano are closed.
+    .wrong = Draw it in the cell to the left of the volcano: lava on the right, the highway upright.
+
+lava-routes = Then the routes
+    .text = Draw the four route dice in the marked cells: the station at the right, the straight highway below, and two more downwards from the lava's highway.
+    .why = They may be drawn before or after the lava, in any order you like. In this lesson from right to left.
+    .wrong = First the station on the right, then the highway below it at the exit, then the two under the lava's highway, from above.
+
+lava-commit = Done
+    .text = Say that you are done.
+    .why = Without a lava die drawn you could not be done, unless none fits: then a route burns or a new volcano rises.
+    .wrong = Say that you are done.
+
+lava-over = Now by yourself
+    .text = Close the lake: an open lava side costs a point, a closed lake brings five. Six rounds are all there are.
+    .why = New volcanoes may be drawn while you draw, on any free cell away from lava. Ask for a hint whenever you like.
+
+meteor = The meteor
+    .goal = Goal: as always, the most points. Route ends that meet a crater score at the end.
+
+meteor-goal = Two more dice
+    .text = Each round a meteor comes down. One die shows its direction, the other its distance, counted from the dot: at first the centre.
+    .why = Whatever stood in the cell that is hit is erased, and a crater is drawn.
+
+meteor-aim = Where to?
+    .text = This time the direction is free, the distance 2. Let it fly south.
+    .why = Choose a cell where a crater does no harm, or near the edge of what you plan: ends that meet a crater score two points.
+    .wrong = Let it fly south: two cells below the centre.
+
+meteor-routes = Around the crater
+    .text = Draw a special crossing at the railway exit below, a straight highway on each side of it, the station at the right, and the last highway at the top.
+    .why = The crossing points at the crater: its loose end is no error, it scores.
+    .wrong = In this order: the special crossing below the crater, the highway on its right, the one on its left, the station at the right edge, the highway at the top.
+
+meteor-commit = Done
+    .text = Say that you are done.
+    .why = Then the next dice fall, and the next meteor.
+    .wrong = Say that you are done.
+
+meteor-accept = The next one
+    .text = Now the die says south, and the dot stands near the edge: the meteor turns round there. Let it come.
+    .why = Instead you could cross off a special route to ward it off. That is worth it only when something good would be hit.
+    .wrong = Let the meteor come this time.
+
+meteor-over = Now by yourself
+    .text = You may draw over a crater, which fills it. Leave those that score. Six rounds are all there are.
+    .why = Ask for a hint whenever you like.
