@@ -28,6 +28,8 @@ from mutation.breaks import Break, Function, breaks_of, functions_in, object_of,
 
 GIGABYTE: Final = 1 << 30
 MEMORY: Final = 4 * GIGABYTE
+PATIENT: Final = 3.0
+"""Seconds of its own that a test may take beyond five times its cost, before the break counts as running away."""
 TOUCHED: Final = "__touched__"
 
 
@@ -162,7 +164,7 @@ class Breaker:
         child = os.fork()
         if child == 0:
             os.close(reading)
-            self._live(function, broken, tests, writing, sum(self.asked.costs[name] for name in chosen))
+            self._live(function, broken, tests, writing)
         os.close(writing)
         with os.fdopen(reading) as answer:
             killer = answer.read()
@@ -182,16 +184,16 @@ class Breaker:
             left -= self.asked.costs[name]
         return found
 
-    def _live(self, function: Function, broken: Break, tests: list[pytest.Item], out: int, cost: float) -> None:
+    def _live(self, function: Function, broken: Break, tests: list[pytest.Item], out: int) -> None:
         """In the forked process: plant, test, tell, end."""
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        signal.setitimer(signal.ITIMER_VIRTUAL, 10 + 5 * cost)
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         try:
             plant(modules()[function.module], function.name, broken.node)
             for item, following in zip(tests, [*tests[1:], None], strict=False):
+                signal.setitimer(signal.ITIMER_VIRTUAL, PATIENT + 5 * self.asked.costs[item.nodeid])
                 if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
                     os.write(out, item.nodeid.encode())
                     break
