@@ -10,6 +10,8 @@ from engineshed.games.switch_signal.model import (
     AT_CITY,
     NEXT_TRAIN,
     PHASES,
+    REASONS,
+    RESULTS,
     Deck,
     Freight,
     Hands,
@@ -240,6 +242,208 @@ def _placement(slow):
         if lamp not in slow.green and (done or wanted):
             found.append(model.Light(place))
     return found if done else [*found, model.AsPictured()]
+
+
+# What a step does, worked out a second time
+
+
+def check_step(game, moment):
+    """Chapters 16, 17 and 23: every run, token, cube and card, from the board file and the rule texts."""
+    slow = Slow(game, moment.state)
+    charges, freight = [], moment.state.freight
+    for effect in moment.effects:
+        if isinstance(effect, (model.Ran, model.Passed)):
+            freight = _check_run(slow, moment, effect, freight)
+        charges.append(getattr(effect, "tokens", 0) if isinstance(effect, CHARGES) else 0)
+    if isinstance(moment.action, model.Load):
+        place = slow.of("goods", next(n.goods for n in slow.file.nodes if n.id == slow.spot[moment.action.train]))
+        stock = [count - (place == goods) for goods, count in enumerate(freight.stock)]
+        freight = replace(freight, stock=tuple(stock))
+    assert moment.after.freight == freight
+    _check_clock(slow, moment, charges)
+
+
+CHARGES = (model.Ran, model.EntryBlocked, model.NoTrainLeft)
+
+
+def _check_run(slow, moment, effect, freight):
+    """One move, or the half of it up to a city where the seat may run on; the cubes after it."""
+    move = moment.state.move
+    rolled = moment.action.pips + 1 if isinstance(moment.action, model.Die) else move.pips
+    left = rolled if isinstance(moment.action, model.Die) else move.left
+    train, names = slow.state.trains[effect.train], slow.game.domains["spot"]
+    walk = SlowWalk(slow, effect.train, left)
+    found = walk.run(_way_out(slow, moment, effect), stops=_stops(slow, moment))
+    assert [names[spot] for spot in effect.path] == walk.path
+    assert names[effect.spot] == walk.spot
+    if isinstance(effect, model.Passed):
+        assert (found, moment.after.move.left) == ("city", walk.left)
+        assert walk.onward()
+        return freight
+    tokens = {"head-on": 2 * walk.left, "departure": 2}.get(found, walk.left if found in PAYING else 0)
+    assert (REASONS[effect.reason], effect.tokens, effect.spent) == (found, tokens, rolled - walk.left)
+    home = found in {"head-on", "departure", "delivered", "home"}
+    after = moment.after.trains[effect.train]
+    assert (names[after.spot], after.cargo) == (("depot", -1) if home else (walk.spot, train.cargo))
+    return _settled(slow, freight, train.cargo, found, walk.spot)
+
+
+PAYING = {"red", "switch", "ahead", "occupied", "no-exit", "waited"}
+
+
+def _settled(slow, freight, cargo, found, spot):
+    """SS-16.10 to SS-16.12: a cube goes to its port, or back to its city."""
+    if cargo < 0 or found not in {"delivered", "head-on", "departure"}:
+        return freight
+    if found != "delivered":
+        return replace(freight, stock=tuple(n + (goods == cargo) for goods, n in enumerate(freight.stock)))
+    ports = [node.id for node in slow.file.nodes if node.kind == "port"]
+    rows = [list(row) for row in freight.delivered]
+    rows[ports.index(spot)][cargo] += 1
+    return replace(freight, delivered=tuple(tuple(row) for row in rows))
+
+
+def _way_out(slow, moment, effect):
+    """The line by which a train leaves its city: chosen now, chosen before, or the only green one."""
+    if isinstance(moment.action, model.Exit):
+        return slow.game.domains["line"][moment.action.line]
+    if isinstance(moment.action, (model.Wait, model.Stop)):
+        return None
+    if slow.options.exit_before_roll:
+        return slow.game.domains["line"][moment.state.move.exit] if moment.state.move.exit >= 0 else None
+    green = [lamp for lamp, _ in slow.exits(slow.spot[effect.train]) if lamp in slow.green]
+    return green[0].split(":")[0] if green else None
+
+
+def _stops(slow, moment):
+    """Why a train stays in its city without a way out: it waits, it stops in passing, or it has none."""
+    if isinstance(moment.action, model.Stop):
+        return "city"
+    waits = isinstance(moment.action, model.Wait) or (moment.state.move and moment.state.move.exit == -2)
+    return "waited" if waits or slow.options.city_wait else "no-exit"
+
+
+class SlowWalk:
+    """A train that runs, in the words of the board file: a space, the end it faces, points left."""
+
+    def __init__(self, slow, train, left):
+        self.slow, self.train, self.left = slow, train, left
+        self.spot, self.path, self.entered = slow.spot[train], [], ""
+        self.edges = {edge.id: edge for edge in slow.file.edges}
+        self.held = {name.split(">")[0]: name for other, name in enumerate(slow.spot) if other != train}
+
+    @property
+    def city(self):
+        return self.slow.kind.get(self.spot) in {"goods", "port"}
+
+    def run(self, line, stops):
+        """SS-16.2: as far as the points go; the reason why it ends."""
+        if self.city and line is None:
+            return self._arrived() if stops == "city" else stops
+        while self.left:
+            ahead = self._ahead(line)
+            if not isinstance(ahead, tuple):
+                return ahead
+            [space] = ahead
+            other = self.held.get(space.split(">")[0])
+            if other is not None and space in self.slow.kind:
+                return "head-on" if self.slow.kind[space] == "departure" else "occupied"
+            if other is not None:
+                return "ahead" if other == space else "head-on"
+            self.entered = (self.spot.split(":")[0] if ":" in self.spot else line) or ""
+            self.spot, self.left = space, self.left - 1
+            self.path.append(space)
+            if space in self.slow.kind:
+                return self._arrived()
+        return "spent"
+
+    def _arrived(self):
+        kind = self.slow.kind[self.spot]
+        if kind == "departure":
+            return "departure"
+        if kind == "port" and self._delivers():
+            return "delivered"
+        if kind == "port" and not self.slow.file.rules.pass_through_cities and not self.onward():
+            return "home"
+        return "city"
+
+    def _delivers(self):
+        """SS-23.8, SS-23.9: a port of passing trains takes a missing colour, or its one cube beyond them."""
+        cargo = self.slow.state.trains[self.train].cargo
+        if cargo < 0 or not self.slow.file.rules.pass_through_cities:
+            return cargo >= 0
+        ports = [node.id for node in self.slow.file.nodes if node.kind == "port"]
+        inside = self.slow.state.freight.delivered[ports.index(self.spot)]
+        need = self.slow.file.rules.ports[self.spot].per_colour
+        extra = (self.slow.options.goods - 8) // len(ports)
+        return inside[cargo] < need or sum(max(0, count - need) for count in inside) < extra
+
+    def onward(self):
+        """SS-23.3, SS-23.4: whether the train may run on from the city it has just entered."""
+        if not self.left or not self.path or not (self.slow.file.rules.pass_through_cities or self.slow.state.passing):
+            return False
+        return any(
+            lamp in self.slow.green
+            and section not in self.held
+            and (self.slow.options.u_turn_in_passing or lamp.split(":")[0] != self.entered)
+            for lamp, section in self.slow.exits(self.spot)
+        )
+
+    def _ahead(self, line):
+        """SS-1.18: the next space with its heading, or what bars the way to it."""
+        if ":" not in self.spot:
+            edges = [edge for edge in self.edges.values() if self.spot in {edge.a, edge.b} and line in {None, edge.id}]
+            edge = edges[0]
+            far = edge.b if edge.a == self.spot else edge.a
+            return self._past_lamp(edge, 0 if far == edge.b else len(edge.sections), self._first(edge, far))
+        section, _, toward = self.spot.partition(">")
+        name, _, number = section.partition(":")
+        edge, place = self.edges[name], int(number)
+        onward = place + 1 if toward == edge.b else place - 1
+        if 0 <= onward < len(edge.sections):
+            following = f"{name}:{onward}>{toward}"
+        elif self.slow.kind[toward].startswith("junction"):
+            following = self._through(toward, edge)
+        else:
+            following = toward
+        return self._past_lamp(edge, place + 1 if toward == edge.b else place, following)
+
+    def _past_lamp(self, edge, position, following):
+        lamps = {signal.pos for signal in edge.signals}
+        if position in lamps and f"{edge.id}:{position}" not in self.slow.green:
+            return "red"
+        return (following,) if following else "switch"
+
+    def _first(self, edge, far):
+        return f"{edge.id}:{0 if far == edge.b else len(edge.sections) - 1}>{far}"
+
+    def _through(self, junction, edge):
+        """SS-1.9: out by the other open branch, or nothing before a closed one."""
+        settings = [self.slow.game.domains["setting"][joint] for joint in self.slow.state.track.settings]
+        opened = next(name.split(":")[1].split("+") for name in settings if name.split(":")[0] == junction)
+        came = edge.a if edge.b == junction else edge.b
+        if came not in opened:
+            return ""
+        out = opened[1 - opened.index(came)]
+        edge = next(each for each in self.edges.values() if {each.a, each.b} == {junction, out})
+        return self._first(edge, out)
+
+
+def _check_clock(slow, moment, charges):
+    """SS-17.2 to SS-17.6: token by token; every empty clock costs a card, or the game."""
+    before, after = moment.state, moment.after
+    clock, cards, lost = before.clock, before.deck.count, False
+    if isinstance(moment.action, (model.Reveal, model.Switchman)):
+        cards += 1 if isinstance(moment.action, model.Switchman) else -1
+    won = any(isinstance(effect, model.Won) for effect in moment.effects)
+    for _ in range(0 if won else sum(charges)):
+        clock -= 1
+        lost = lost or (clock == 0 and cards == 0)
+        if clock == 0 and not lost:
+            clock, cards = slow.options.time_tokens, cards - 1
+    assert (after.clock, after.deck.count) == (0 if lost else clock, cards)
+    assert lost == (RESULTS[after.result] == "clock")
+    assert sum(after.lost) == sum(before.lost) + (0 if won else sum(charges))
 
 
 DECIDE = {
