@@ -136,10 +136,7 @@ browser:
 	  fi; }
 
 pictures: install $(PAGE) browser  ## take the screenshots of the README anew
-	$(DEV)/python scripts/pictures.py
-	$(DEV)/python scripts/pictures_railroad_ink.py
-	$(DEV)/python scripts/pictures_steam.py
-	$(DEV)/python scripts/pictures_switch_signal.py
+	for script in scripts/pictures*.py; do $(DEV)/python $$script; done
 
 # ---- measurements
 

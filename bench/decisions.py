@@ -19,12 +19,12 @@ from engineshed.core.record import CHANCE
 from engineshed.core.registry import game_class, game_names, make_game
 
 SECONDS = 3.0
-TABLES = {
-    "trans-europa": {"players": 4},
-    "railroad-ink": {"players": 2},
-    "switch-signal": {"players": 2},
-    "steam": {"players": 4},
-}
+
+
+def usual(name: str) -> AnyGame:
+    """A game with the players it has if nobody says otherwise, but at least two."""
+    game = make_game(name)
+    return game if game.seats > 1 else make_game(name, {"players": 2})
 
 
 def random_game(game: AnyGame, number: int) -> int:
@@ -81,7 +81,7 @@ def rates(names: list[str]) -> Iterator[tuple[str, float]]:
         except ImportError:
             print(f"{label}: not installed (make bench installs it)")
     for name in names:
-        game = make_game(name, TABLES.get(name, {}))
+        game = usual(name)
         yield f"{name}, {game.seats} players", rate(lambda number, game=game: random_game(game, number))
 
 

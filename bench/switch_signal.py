@@ -214,7 +214,7 @@ def speed() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("speed", "strength", "balance", "plots"))
+    parser.add_argument("what", nargs="?", default="speed", choices=("speed", "strength", "balance", "plots"))
     parser.add_argument("--level", default="hard")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--first", type=int, default=0)

@@ -4,7 +4,7 @@
 
 Exact trees for six terminals with 0, 49 and 83 rails laid: the first on a board, and those that find the distances
 from their terminals known, as the many hands do that a bot imagines on one board; the update of all distances after a
-rail; a whole random round with scoring; and random decisions through the public API, deals and exact scoring included.
+rail; and random decisions through the public API, deals and exact scoring included.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE
 from engineshed.games.trans_europa import TransEuropa
 from engineshed.games.trans_europa.kernels.distances import Distances
-from engineshed.games.trans_europa.kernels.playout import Playout
 from engineshed.games.trans_europa.model import Options, State
 from engineshed.maths import graph as graph_module
 from engineshed.maths.graph import Groups, cheapest_tree
@@ -117,22 +116,6 @@ def distances(game: TransEuropa, rounds: list[State]) -> None:
     _line("distances after a rail", cpu(kernel), cpu(slow))
 
 
-def playouts(game: TransEuropa, rounds: list[State]) -> None:
-    kernel = Playout(game.setting)
-    results = [state.match.past[0] for state in rounds]
-    hands = [[[game.board.cities[city].vertex for city in hand] for hand in result.hands] for result in results]
-    seeds = iter(range(1, 1 << 30))
-
-    def play() -> int:
-        total = 0
-        for result, held in zip(results, hands, strict=True):
-            kernel.run(list(result.markers), held, result.first, next(seeds))
-            total += kernel.decisions
-        return total
-
-    print(f"random rounds as a kernel, with scoring: {1 / cpu(play):9,.0f} decisions per CPU-second")
-
-
 def main() -> None:
     game, rng = TransEuropa(Options(players=4)), Rng(1)
     compiled = not str(graph_module.__file__).endswith(".py")
@@ -141,7 +124,6 @@ def main() -> None:
     for rails in (0, 49, 83):
         trees(game, rounds, rails)
     distances(game, rounds)
-    playouts(game, rounds)
     rate = 1 / cpu(lambda: random_round(game, rng)[1])
     print(f"random decisions through the public API: {rate:9,.0f} per CPU-second")
 

@@ -20,6 +20,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from engineshed.core.languages import ALL
+from engineshed.core.registry import game_class, game_names
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
@@ -122,8 +123,8 @@ def nearer(page: Page) -> None:
 
 
 def lobby(shed: Shed, browser: Browser, file: Path) -> None:
-    others = {"railroad-ink": 3, "switch-signal": 2}
-    tables = [shed.table(), *(shed.table(game=name, players=n, level="random") for name, n in others.items())]
+    others = [name for name in game_names() if game_class(name).listed and name != GAME]
+    tables = [shed.table(), *(shed.table(game=name, players=3, level="random") for name in others)]
     page = sit(shed, profile(browser, **WIDE), *tables)
     page.goto(shed.url)
     page.locator(".timetable tr").nth(len(tables) - 1).wait_for()

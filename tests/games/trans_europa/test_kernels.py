@@ -3,12 +3,9 @@
 import pytest
 
 from engineshed.core.chance import Rng
-from engineshed.core.record import CHANCE
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import Plan, by_rank, nearest_branch_first, nearest_terminal
-from engineshed.games.trans_europa.kernels.playout import STOP, Playout
 from engineshed.games.trans_europa.kernels.race import Races
-from engineshed.games.trans_europa.model import Stop
 from engineshed.maths.graph import Groups, cheapest_tree
 
 
@@ -25,33 +22,6 @@ def test_distances_follow_every_rail(te, board):
             expected = te.distances(game.board, after.rails, 0)
             assert [kernel.between(a, b) for a in range(size) for b in range(size)] == expected.ravel().tolist()
     assert [empty.between(0, b) for b in range(size)] == te.distances(game.board, (), 0)[0].tolist()
-
-
-def replayed(game, state, moves):
-    """A playout's moves through the rules, each checked against what they offer."""
-    for move in moves:
-        seat = game.to_act(state)[0]
-        action = Stop() if move == STOP else game.setting.rail[move]
-        assert action in game.legal(state, seat)
-        state, _ = game.apply(state, seat, action)
-    return state
-
-
-@pytest.mark.parametrize("players", [2, 4, 6])
-def test_playouts_are_rounds_by_the_rules(te, players):
-    game, rng = te.make(players, start_score=30), Rng(players)
-    kernel = Playout(game.setting)
-    for seed in range(3):
-        state = game.start()
-        while not state.networks:
-            seat = game.to_act(state)[0]
-            moves = [move for move, _ in game.chance(state)] if seat == CHANCE else game.legal(state, seat)
-            state, _ = game.apply(state, seat, rng.pick(moves))
-        hands = [[game.setting.place[city] for city in hand] for hand in state.hands]
-        losses = kernel.run(list(state.markers), hands, state.match.first, seed + 1)
-        after = replayed(game, state, list(kernel.moves))
-        assert after.match.past[0].losses == tuple(losses)
-        assert kernel.decisions == len(list(kernel.moves))
 
 
 def tree_of(te, game, marker, hand, laid=()):
