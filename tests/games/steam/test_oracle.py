@@ -5,7 +5,7 @@ import lzma
 
 import pytest
 
-from engineshed.games.steam.commands import COMMANDS
+from engineshed.games.steam.commands import oracle
 from engineshed.games.steam.tools.oracle import OURS, SISTER_STOCK, Differing, turned
 
 CITIES = {(0, -1): "red", (0, 5): "blue", (3, 0): "yellow", (4, 4): "purple"}
@@ -34,7 +34,7 @@ def test_a_difference_that_nothing_explains_is_reported(tmp_path, capsys):
     """A route and placements that the other program does not know."""
     record(tmp_path, "rust-belt", MOVE, BUILD)
     with pytest.raises(SystemExit, match="answers differ"):
-        COMMANDS["oracle", "steam"](tmp_path)
+        oracle(tmp_path)
     told = capsys.readouterr().out
     assert "route only ours" in told
     assert "only ours: " in told
@@ -46,14 +46,14 @@ def test_the_shift_is_found_on_any_map(tmp_path, capsys, shift):
     path = [[shift[0], 5 + shift[1], 1]]
     route = {"from": [shift[0], shift[1] - 1], "good": 0, "path": path}
     record(tmp_path, "moon-valley", {**MOVE, "routes": [route]}, shift=shift)
-    COMMANDS["oracle", "steam"](tmp_path)
+    oracle(tmp_path)
     assert "1 routes in both" in capsys.readouterr().out
 
 
 def test_a_shift_that_cannot_be_told_is_refused(tmp_path):
     record(tmp_path, "moon-valley", BUILD, cities=1)
     with pytest.raises(SystemExit, match="4 shifts put its cities"):
-        COMMANDS["oracle", "steam"](tmp_path)
+        oracle(tmp_path)
 
 
 # --- reasons ---------------------------------------------------------------------------------------------------------
