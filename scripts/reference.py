@@ -5,6 +5,7 @@ One page a game in `docs/reference/`: options, actions, effects and rules, each 
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from inspect import cleandoc
@@ -65,12 +66,24 @@ def terms(game: type[AnyGame]) -> Iterator[str]:
     yield from table([language.name for language in ALL], rows)
 
 
+def presets(game: type[AnyGame]) -> list[str]:
+    """The sets of options that have a name, where the game has any."""
+    known = describe(game, DEFAULT)["presets"]
+    rows = [(f"`{name}`", each["title"], said(each["options"])) for name, each in known.items()]
+    return ["## Presets", "", *table(("preset", "name", "options"), rows)] if rows else []
+
+
+def said(options: dict[str, object]) -> str:
+    return ", ".join(f"`{name}={json.dumps(value)}`" for name, value in options.items())
+
+
 def page(game: type[AnyGame]) -> str:
     title = message(package_of(game), DEFAULT, "title")
     players = describe(game, DEFAULT)["players"]
     lines = [f"# {title}", "", "Made by `make docs` from the game itself.", ""]
     lines += [f"`{game.name}`, rules version {game.version}, {players[0]}-{players[1]} players.", "", "## Options", ""]
     lines += table(("option", "default; values", "meaning"), option_rows(game))
+    lines += presets(game)
     lines += ["## Actions", ""]
     rows = [(notation(a), "nature" if a in game.chances else "seat", fields(a), about(a)) for a in game.actions]
     lines += table(("notation", "by", "domains", "meaning"), rows)
