@@ -53,6 +53,7 @@ class Slow:
         self.kind = {node.id: node.kind for node in self.file.nodes}
         self.hand = state.hands.held[state.hand]
         self.options = game.options
+        self.passing = state.passing
 
     def of(self, domain, name):
         return self.game.domains[domain].index(name)
@@ -250,6 +251,7 @@ def _placement(slow):
 def check_step(game, moment):
     """Chapters 16, 17 and 23: every run, token, cube and card, from the board file and the rule texts."""
     slow = Slow(game, moment.state)
+    slow.passing = moment.state.passing or isinstance(moment.action, model.Dispatcher)
     charges, freight = [], moment.state.freight
     for effect in moment.effects:
         if isinstance(effect, (model.Ran, model.Passed)):
@@ -380,7 +382,7 @@ class SlowWalk:
 
     def onward(self):
         """SS-23.3, SS-23.4: whether the train may run on from the city it has just entered."""
-        if not self.left or not self.path or not (self.slow.file.rules.pass_through_cities or self.slow.state.passing):
+        if not self.left or not self.path or not (self.slow.file.rules.pass_through_cities or self.slow.passing):
             return False
         return any(
             lamp in self.slow.green
