@@ -27,3 +27,4 @@ STOPPED: Final[i64] = model.STOPPED
 
 TRAINS: Final[i64] = len(model.TRAINS)
 """How many there are."""
+TRAINS_EACH: Final[i64] = model.TRAINS_EACH

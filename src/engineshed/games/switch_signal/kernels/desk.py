@@ -7,10 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.games.switch_signal.kernels.codes import SECTION
+from engineshed.games.switch_signal.kernels.codes import SECTION, TRAINS_EACH
 from engineshed.games.switch_signal.kernels.field import mend, pressure
 from engineshed.games.switch_signal.kernels.position import Position
-from engineshed.games.switch_signal.kernels.prospect import COLOUR, Fields, Outcomes, Prospect, Taste, measured
+from engineshed.games.switch_signal.kernels.prospect import Fields, Outcomes, Prospect, Taste, measured
 from engineshed.games.switch_signal.kernels.tables import MOST_FACES
 
 REACH: Final = 6
@@ -154,7 +154,7 @@ class Desk:
         surely = self.outcomes.surely[train]
         self.outcomes.surely[train] = False
         total = 0.0
-        row: i64 = train // COLOUR * MOST_FACES
+        row: i64 = train // TRAINS_EACH * MOST_FACES
         for face in range(row, row + MOST_FACES):
             if tables.weight[face]:
                 total += float(tables.weight[face]) * self.best_end(train, int(tables.pips[face]), line)

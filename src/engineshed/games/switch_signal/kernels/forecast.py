@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from engineshed.games.switch_signal.kernels.prospect import Outcomes
-from engineshed.games.switch_signal.model import ACTION, ANY, NEXT_TRAIN, START_CARD, TRAINS, Deck, Order, State
+from engineshed.games.switch_signal.model import (
+    ACTION,
+    ANY,
+    NEXT_TRAIN,
+    START_CARD,
+    TRAINS,
+    TRAINS_EACH,
+    Deck,
+    Order,
+    State,
+)
 from engineshed.games.switch_signal.rules.setting import Setting
 
 MOST_KEPT: Final = 4096
@@ -69,4 +79,4 @@ class Forecast:
         everybody = colour == ANY and phase >= NEXT_TRAIN
         place = max(0, order.symbol - self.setting.card_new[kind])
         named = [*self.setting.card_symbols[kind][place:], colour]
-        return [not done >> train & 1 and (everybody or train // 3 in named) for train in range(len(TRAINS))]
+        return [not done >> train & 1 and (everybody or train // TRAINS_EACH in named) for train in range(len(TRAINS))]

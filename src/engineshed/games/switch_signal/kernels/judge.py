@@ -26,7 +26,7 @@ from engineshed.games.switch_signal.model import (
 )
 from engineshed.games.switch_signal.rules import views
 from engineshed.games.switch_signal.rules.setting import Setting
-from engineshed.games.switch_signal.rules.trains import first_in_depot, moving
+from engineshed.games.switch_signal.rules.trains import first_in_depot, moving, trains_of
 
 
 class Judge:
@@ -133,7 +133,7 @@ class Judge:
             if isinstance(action, model.Send):
                 found.append((action, desk.sent(action.train), "order"))
             elif isinstance(action, model.Conductor):
-                held = [3 * action.colour + number for number in range(3)]
+                held = list(trains_of(action.colour))
                 found.append((action, _held(desk, held) - self._reserve(state), "hold"))
             elif isinstance(action, model.Stationmistress):
                 found.append((action, _held(desk, [action.train]) - self._reserve(state), "hold"))
@@ -148,7 +148,7 @@ class Judge:
         found: list[Rated] = []
         for action in legal:
             if isinstance(action, model.Choose):
-                moved = [3 * action.colour + number for number in range(3)]
+                moved = list(trains_of(action.colour))
                 found.append((action, _sent_off(desk, moved), "best-colour"))
             elif isinstance(action, model.NewTrain):
                 found.append((action, self._entry_value(state, desk, action.colour), "new-train"))

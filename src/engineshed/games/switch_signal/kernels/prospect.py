@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engineshed.games.switch_signal.kernels.codes import DELIVERED, TRAINS
+from engineshed.games.switch_signal.kernels.codes import DELIVERED, TRAINS, TRAINS_EACH
 from engineshed.games.switch_signal.kernels.field import Toll, distances, pressure, renewed
 from engineshed.games.switch_signal.kernels.position import Position
 from engineshed.games.switch_signal.kernels.tables import FAR, MOST_FACES
-from engineshed.games.switch_signal.model import ANY, GOODS
+from engineshed.games.switch_signal.model import ANY, COLOURS, GOODS
 from engineshed.maths.graph import filled
 
 MEANS = (3.5, 2.5, 10 / 6)
@@ -19,8 +19,6 @@ MEANS = (3.5, 2.5, 10 / 6)
 PACE: Final = 2.5
 """Points to expect from a train of no particular colour."""
 KINDS: Final[i64] = len(GOODS)
-COLOUR: Final[i64] = 3
-"""Trains of one colour."""
 
 
 class Taste:
@@ -111,7 +109,7 @@ class Outcomes:
         self, cards: list[tuple[float, tuple[int, ...]]], surely: list[bool], jam: dict[int, float] | None = None
     ) -> None:
         self.chances: list[float] = [chance for chance, _ in cards]
-        self.named: list[list[bool]] = [[colour in symbols for colour in range(3)] for _, symbols in cards]
+        self.named: list[list[bool]] = [[colour in symbols for colour in range(len(COLOURS))] for _, symbols in cards]
         self.free: list[int] = [symbols.count(ANY) for _, symbols in cards]
         self.surely = surely
         self.jam: dict[int, float] = jam or {}
@@ -129,7 +127,7 @@ class Outcomes:
         for kind, chance in enumerate(self.chances):
             named, free = self.named[kind], self.free[kind]
             part, open_sum, open_best, open_least, rest = 0.0, 0.0, -99.0, 99.0, 0
-            for colour in range(3):
+            for colour in range(len(COLOURS)):
                 gain = black if colour == 0 else brown if colour == 1 else grey
                 if named[colour]:
                     part += gain
@@ -203,7 +201,7 @@ class Prospect:
                     cost = field[spot] + gate
                     if cost >= FAR:
                         continue
-                    loss = wait - taste.worth[train // 3][cost]
+                    loss = wait - taste.worth[train // TRAINS_EACH][cost]
                     if loss < best:
                         best, chosen, found = loss, train, goods
         if chosen < 0:
@@ -224,7 +222,7 @@ class Prospect:
 
     def worth(self, train: i64, spot: i64) -> float:
         """What a train's cube is worth if it stands there."""
-        return self.taste.worth[train // COLOUR][self.cost(train, spot)] if spot else 0.0
+        return self.taste.worth[train // TRAINS_EACH][self.cost(train, spot)] if spot else 0.0
 
     def _end_worth(self, train: i64, place: i64) -> float:
         """What the end of a move is worth, less its tokens; a train that is lost leaves its cube waiting."""
@@ -247,7 +245,7 @@ class Prospect:
         tables = position.tables
         total = 0.0
         looked: i64 = 0
-        row = train // COLOUR * MOST_FACES
+        row = train // TRAINS_EACH * MOST_FACES
         for face in range(row, row + MOST_FACES):
             if tables.weight[face]:
                 position.find_ends(train, tables.pips[face])
@@ -290,7 +288,7 @@ class Prospect:
                 if outcomes.surely[train]:
                     total += gain
                 else:
-                    gains[train // 3] += gain
+                    gains[train // TRAINS_EACH] += gain
         return total + outcomes.gain(gains[0], gains[1], gains[2]) + self._waiting()
 
     def _waiting(self) -> float:
