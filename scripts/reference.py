@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from inspect import cleandoc
 from pathlib import Path
 
+from engineshed.bots import messages
 from engineshed.cli.games import describe
 from engineshed.core.game import AnyGame
 from engineshed.core.languages import ALL, DEFAULT, LANGUAGES
@@ -107,11 +108,12 @@ def index(games: Sequence[type[AnyGame]]) -> str:
 
 def main() -> int:
     games = [game for game in map(game_class, game_names()) if game.listed]
-    pages = {"README": index(games), **{game.name: page(game) for game in games}}
+    pages = {"README.md": index(games), **{f"{game.name}.md": page(game) for game in games}}
+    pages["bot-protocol.schema.json"] = json.dumps(messages.schema(), indent=1) + "\n"
     FOLDER.mkdir(exist_ok=True)
     stale = []
     for name, text in pages.items():
-        path = FOLDER / f"{name}.md"
+        path = FOLDER / name
         if "--check" not in sys.argv:
             path.write_text(text, "utf-8")
         elif not path.exists() or path.read_text("utf-8") != text:

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from engineshed.arena.driver import UnknownBot, play_game
-from engineshed.arena.match import Played, ResultsError, arrangements, play_match, setup_match
+from engineshed.arena.driver import UnknownBot
+from engineshed.arena.match import Played, ResultsError, arrangements, play_game, play_match, setup_match
 from engineshed.arena.plot import plot_match
 from engineshed.arena.summary import estimate, share, summarize
 from engineshed.core.chance import seed_from

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from engineshed.bots import Bot
+from engineshed.bots.external import Failure
 from engineshed.core.chance import Rng, draw
 from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action, Record
@@ -32,6 +33,8 @@ class Outcome(Record, frozen=True):
     """CPU-seconds a seat spent deciding."""
     decided: tuple[int, ...]
     worst: tuple[float, ...]
+    failures: tuple[Failure, ...] = ()
+    """Decisions that programs did not make."""
 
 
 def make_bot(game: AnyGame, level: str) -> Bot[Any]:
@@ -116,9 +119,3 @@ def _sums(parts: Sequence[Any]) -> dict[str, int]:
     for part in parts:
         sums[part.key] = sums.get(part.key, 0) + part.points
     return sums
-
-
-def play_game(game: AnyGame, levels: Sequence[str], seed: bytes, fixed: Sequence[Action] = ()) -> Outcome:
-    """A whole game by levels, one a seat."""
-    made: Mapping[str, Bot[Any]] = {level: make_bot(game, level) for level in set(levels)}
-    return Driver(game, [made[level] for level in levels], seed, fixed).play()

@@ -12,13 +12,18 @@ from typing import Any
 
 import msgspec
 
-from engineshed.arena.driver import Outcome, play_game
+from engineshed.arena.driver import Driver, Outcome, make_bot
+from engineshed.arena.programs import ProgramBot, ProgramDriver
+from engineshed.bots import Bot
+from engineshed.bots.external import is_program
+from engineshed.bots.program import Limits
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action, Record
 from engineshed.core.registry import make_game
 
 MOST_ARRANGEMENTS = 720
+NO_LIMITS = Limits()
 
 
 class Setup(Record, frozen=True):
@@ -29,6 +34,8 @@ class Setup(Record, frozen=True):
     options: dict[str, Any]
     bots: tuple[str, ...]
     seed: str
+    limits: Limits = Limits()
+    """Of programs."""
 
 
 class Played(Record, frozen=True):
@@ -43,7 +50,9 @@ class ResultsError(ValueError):
     """A results file of another match, or a broken one; says what to do."""
 
 
-def setup_match(game: str, bots: Sequence[str], options: Mapping[str, object], seed: str) -> Setup:
+def setup_match(
+    game: str, bots: Sequence[str], options: Mapping[str, object], seed: str, limits: Limits = NO_LIMITS
+) -> Setup:
     """Fill the seats: `A,B` at a table of four is two of each."""
     given = dict(options)
     if "players" not in given and len(bots) > 1:
@@ -52,7 +61,7 @@ def setup_match(game: str, bots: Sequence[str], options: Mapping[str, object], s
     if made.seats % len(bots):
         raise ValueError(f"{len(bots)} bots cannot share {made.seats} seats evenly: name one for each seat")
     filled = tuple(bots) * (made.seats // len(bots))
-    return Setup(game, made.version, msgspec.to_builtins(made.options), filled, seed)
+    return Setup(game, made.version, msgspec.to_builtins(made.options), filled, seed, limits)
 
 
 @cache
@@ -66,7 +75,24 @@ def play_number(setup: Setup, number: int, fixed: Sequence[Action] = ()) -> Play
     game = _game(msgspec.json.encode(setup))
     ways = arrangements(setup.bots)
     seats = ways[number % len(ways)]
-    return Played(number, seats, play_game(game, seats, seed_from(f"{setup.seed}/{number}"), fixed))
+    return Played(number, seats, play_game(game, seats, seed_from(f"{setup.seed}/{number}"), fixed, setup.limits))
+
+
+def play_game(
+    game: AnyGame,
+    levels: Sequence[str],
+    seed: bytes,
+    fixed: Sequence[Action] = (),
+    limits: Limits = NO_LIMITS,
+) -> Outcome:
+    """A whole game by levels and programs, one a seat."""
+    made: dict[str, Bot[Any]] = {
+        level: ProgramBot(game, level) if is_program(level) else make_bot(game, level) for level in set(levels)
+    }
+    bots = [made[level] for level in levels]
+    if any(is_program(level) for level in levels):
+        return ProgramDriver(game, bots, seed, fixed, limits=limits).play()
+    return Driver(game, bots, seed, fixed).play()
 
 
 @cache

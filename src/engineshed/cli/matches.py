@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -19,6 +20,7 @@ from rich.table import Table as Grid
 from engineshed.arena.match import Played, play_fixed, play_match, setup_match
 from engineshed.arena.plot import plot_match
 from engineshed.arena.summary import Estimate, Line, estimate, summarize
+from engineshed.bots.program import Clock, Costs, Limits
 from engineshed.cli.common import console, parse_options, print_json
 from engineshed.core.record import Action
 from engineshed.core.registry import game_class
@@ -46,6 +48,9 @@ def simulate(
     option: Words = None,
     preset: str = "",
     dice: Path | None = None,
+    seconds: float = 10.0,
+    clock: Clock = "wall",
+    costs: Costs = "decision",
     jobs: int = 1,
     json: bool = False,
 ) -> None:
@@ -56,7 +61,7 @@ def simulate(
     game
         Name of the game, see `engineshed games`.
     bots
-        Levels, one for each seat or fewer to be repeated: `hard,medium`.
+        Levels, one for each seat or fewer to be repeated: `hard,medium`; a program by its path: `hard,./mybot`.
     games
         How many games.
     seed
@@ -67,23 +72,32 @@ def simulate(
         A named set of options to begin with, see `engineshed games`: `rulebook`.
     dice
         A file of fixed dice, where the game can read one: its games are played instead, one each.
+    seconds
+        How long a program may take to decide.
+    clock
+        Whether these are seconds on the wall or of CPU time.
+    costs
+        What a program's failure costs it: the decision, made by the rules' fallback, or the game.
     jobs
         Processes; times are per CPU-second either way.
     json
         Print one JSON object instead of tables.
     """
-    setup = setup_match(game, _split(bots), parse_options(game, option or [], preset), seed)
-    clock = time.process_time()
+    setup = setup_match(
+        game, _split(bots), parse_options(game, option or [], preset), seed, Limits(seconds, clock, costs)
+    )
+    began = time.process_time()
     fixed = _fixed_dice(game, dice) if dice else ()
     found = play_fixed(setup, fixed, jobs) if fixed else play_match(setup, games, jobs=jobs)
     played = list(_shown(found, len(fixed) or games))
-    spent = time.process_time() - clock
+    spent = time.process_time() - began
     result = _simulated(played, spent if jobs == 1 else None)
     if json:
         print_json(result)
         return
     _print_lines(result["bots"])
     _print_parts(result["parts"])
+    _print_failures(played)
     if jobs == 1:
         rates = f"{result['games_per_second']:,.1f} games/s, {result['decisions_per_second']:,.0f} decisions/s"
         console.print(f"{len(played)} games, {result['decisions']:,} decisions: {rates} (CPU time)", soft_wrap=True)
@@ -101,6 +115,7 @@ def _simulated(played: list[Played], spent: float | None) -> dict[str, Any]:
     decisions = sum(each.outcome.decisions for each in played)
     result: dict[str, Any] = {"games": len(played), "decisions": decisions, "bots": summarize(played)}
     result["parts"] = _parts(played)
+    result["failures"] = failures_of(played)
     if spent:
         result |= {"games_per_second": len(played) / spent, "decisions_per_second": decisions / spent}
     return result
@@ -126,6 +141,9 @@ def match(
     seed: str = "1",
     option: Words = None,
     preset: str = "",
+    seconds: float = 10.0,
+    clock: Clock = "wall",
+    costs: Costs = "decision",
     results: Path | None = None,
     plot: Path | None = None,
     jobs: int | None = None,
@@ -138,7 +156,7 @@ def match(
     game
         Name of the game, see `engineshed games`.
     bots
-        Levels; fewer than seats are repeated (`hard,medium` with players=4 is two against two).
+        Levels, or programs by their paths (`hard,./mybot`); fewer than seats are repeated.
     games
         How many games in all.
     seed
@@ -147,6 +165,12 @@ def match(
         An option of the game as key=value; may be given several times.
     preset
         A named set of options to begin with, see `engineshed games`: `rulebook`.
+    seconds
+        How long a program may take to decide.
+    clock
+        Whether these are seconds on the wall or of CPU time.
+    costs
+        What a program's failure costs it: the decision, made by the rules' fallback, or the game.
     results
         A file that keeps every game; a match that was stopped goes on where it was.
     plot
@@ -157,15 +181,26 @@ def match(
         Print one JSON object instead of a table.
     """
     load("openskill.models", "arena")  # before the games are played, not after
-    setup = setup_match(game, _split(bots), parse_options(game, option or [], preset), seed)
+    setup = setup_match(
+        game, _split(bots), parse_options(game, option or [], preset), seed, Limits(seconds, clock, costs)
+    )
     played = list(_shown(play_match(setup, games, results, jobs), games))
     lines = summarize(played)
     if plot:
         plot_match(played, plot)
     if json:
-        print_json({"setup": setup, "games": len(played), "bots": lines, "totals": _all_totals(played)})
+        print_json(
+            {
+                "setup": setup,
+                "games": len(played),
+                "bots": lines,
+                "totals": _all_totals(played),
+                "failures": failures_of(played),
+            }
+        )
         return
     _print_lines(lines)
+    _print_failures(played)
 
 
 def _all_totals(played: list[Played]) -> dict[str, Any]:
@@ -186,6 +221,22 @@ def _print_lines(lines: list[Line]) -> None:
             f"{line.rating:.1f}",
         )
     console.print(grid)
+
+
+def failures_of(played: Sequence[Played]) -> dict[str, Counter[str]]:
+    """What each program failed at, and how often: `hang`, or `illegal TE-5.3`."""
+    found: dict[str, Counter[str]] = {}
+    for each in played:
+        for failure in each.outcome.failures:
+            what = f"{failure.what} {failure.rule}".strip()
+            found.setdefault(each.seats[failure.seat], Counter())[what] += 1
+    return found
+
+
+def _print_failures(played: Sequence[Played]) -> None:
+    for bot, counts in failures_of(played).items():
+        told = ", ".join(f"{what} {count}" for what, count in counts.most_common())
+        console.print(f"{bot} failed: {told}", markup=False)
 
 
 def _print_parts(parts: dict[str, dict[str, float]]) -> None:

@@ -123,6 +123,10 @@ class Game(ABC, Generic[State, View]):
         del domain, index, language
         return None
 
+    def board_numbers(self) -> Mapping[str, Any]:
+        """The board as plain numbers, for programs that do not have its files; nothing where the domains say all."""
+        return {}
+
     @abstractmethod
     def invariants(self, state: State) -> Iterable[str]:
         """What a referee finds wrong with the state; nothing, if all is well."""

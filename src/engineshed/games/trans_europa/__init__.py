@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 from engineshed.core.chance import Rng
 from engineshed.core.game import Game
@@ -119,6 +120,12 @@ class TransEuropa(Game[State, View]):
 
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
         return views.preview(self.setting, view, action)
+
+    def board_numbers(self) -> Mapping[str, Any]:
+        return {
+            "lines": [(edge.a, edge.b, edge.cost) for edge in self.board.edges],
+            "cities": [city.vertex for city in self.board.cities],
+        }
 
     def name_of(self, domain: str, index: int, language: str) -> str | None:
         return names.name_of(self.options.board, domain, index, language)
