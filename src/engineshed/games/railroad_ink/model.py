@@ -30,6 +30,7 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
     players: Players = 1
     expansions: Literal["none", "meteor", "lava", "both"] = "none"
     draft: bool = False
+    dice_duty: Literal["any", "most"] = "any"
     longest_rule: Literal["trail", "simple"] = "trail"
     crater_scoring: Literal["per_end", "per_route"] = "per_end"
     lava_contact: Literal["forbid", "allow"] = "forbid"

@@ -18,6 +18,7 @@ from engineshed.games.railroad_ink.model import (
     Volcano,
 )
 from engineshed.games.railroad_ink.rules.lava import add_lava, draw_lava, draw_volcano, lava_due, refuse_eruption
+from engineshed.games.railroad_ink.rules.room import Keeper, Trial, roomy, spots_of
 from engineshed.games.railroad_ink.rules.routes import (
     add_routes,
     draw_route,
@@ -36,10 +37,12 @@ from engineshed.games.railroad_ink.rules.shapes import (
     VOLCANO,
     contacts_of,
 )
+from engineshed.games.railroad_ink.rules.sheets import specials_open
 from engineshed.games.railroad_ink.rules.turns import turn_of, with_turn
 
 ABSENT: Final = Refusal("RI-7.9", "absent")
 DUTY_ROUTE: Final = Refusal("RI-5.10", "duty-route")
+NO_ROOM: Final = Refusal("RI-5.11", "room")
 DUTY_LAVA: Final = Refusal("RI-16.17", "duty-lava")
 
 COMMIT: Final = Commit()
@@ -54,12 +57,33 @@ def drawings(setting: Setting, turn: Turn) -> tuple[Action, ...]:
     """The same for a turn alone."""
     found: list[Action] = []
     contacts = contacts_of(turn.sheet.cells)
-    due = add_routes(setting, turn, contacts, found)
-    if setting.lava:
-        due = add_lava(setting, turn, contacts, found) or due
-    if not due:
+    open_cells = add_routes(setting, turn, contacts, found)
+    lava_is_due = setting.lava and add_lava(setting, turn, contacts, found)
+    if open_cells:
+        if setting.strict:
+            found = keeping_room(setting, turn, open_cells, found)
+    elif not lava_is_due:
         found.append(COMMIT)
     return tuple(found)
+
+
+def keeping_room(setting: Setting, turn: Turn, open_cells: list[int], found: list[Action]) -> list[Action]:
+    """RI-5.11: the drawings after which as many dice can still be placed as before."""
+    only_dice = isinstance(found[-1], Route) and not specials_open(turn)
+    drawings = len(turn.left) - only_dice
+    if drawings == 0:
+        return found
+    spots = spots_of(setting.fits, open_cells, turn.left)
+    if roomy(spots, drawings):
+        return found
+    keeper = Keeper(setting.fits, turn.sheet.cells, turn.left, spots)
+    return [action for action in found if keeps_room(keeper, action)] if keeper.tight else found
+
+
+def keeps_room(keeper: Keeper, action: Action) -> bool:
+    """RI-5.11."""
+    assert isinstance(action, Route | Special | Lava | Burn | Volcano)
+    return keeper.keeps(action.cell, shape_of(action))
 
 
 def refuse_drawing(setting: Setting, state: State, seat: int, action: Action) -> Refusal | None:
@@ -67,6 +91,16 @@ def refuse_drawing(setting: Setting, state: State, seat: int, action: Action) ->
     if state.players[seat].absent:
         return ABSENT
     turn = turn_of(state, seat)
+    found = refuse_placing(setting, turn, action)
+    if found is None and setting.strict and turn.left:
+        spots = Trial(setting.fits, turn.sheet.cells).spots(turn.left)
+        keeper = Keeper(setting.fits, turn.sheet.cells, turn.left, spots)
+        return None if keeps_room(keeper, action) else NO_ROOM
+    return found
+
+
+def refuse_placing(setting: Setting, turn: Turn, action: Action) -> Refusal | None:
+    """The same without regard to the other dice."""
     if isinstance(action, Route):
         return refuse_route(setting, turn, action)
     if isinstance(action, Special):

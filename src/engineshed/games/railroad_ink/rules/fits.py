@@ -70,6 +70,15 @@ class Fits:
         self.contact_allowed = contact_allowed
         self.half_must_join = half_must_join
         self._fitting: dict[int, list[int]] = {}
+        self.faces_seeing: list[int] = [self._faces(seen) for seen in range(256)]
+        """What the sides of a cell see -> the route faces that fit there, as bits."""
+
+    def _faces(self, seen: int) -> int:
+        faces = 0
+        for face in range(FIRST_SPECIAL_TILE):
+            if self.routes_seeing(seen, 1 << face):
+                faces |= 1 << face
+        return faces
 
     def fault(self, cell: int, contact: int, shape: int) -> Refusal | None:
         """RI-5.3 to RI-5.7, RI-16.6 to RI-16.12: the first thing that speaks against a shape in a free cell."""

@@ -64,20 +64,23 @@ def due_faces(turn: Turn, fits: Fits) -> list[int]:
     return due
 
 
-def add_routes(setting: Setting, turn: Turn, contacts: list[int], found: list[Action]) -> bool:
-    """RI-5, RI-6: every route die and special that may be drawn; returns whether a die is still due."""
+def add_routes(setting: Setting, turn: Turn, contacts: list[int], found: list[Action]) -> list[int]:
+    """RI-5, RI-6: every route die and special that may be drawn; returns the empty cells that take a die left,
+    each as cell * 256 + what it sees: where there are any, a die is still due.
+    """
     cells: bytes = turn.sheet.cells
     fits = setting.fits
     faces = mask_of(turn.left)
     unused = specials_open(turn)
-    due = False
+    due: list[int] = []
     for cell in range(CELLS):
         seen = contacts[cell] | GATES[cell]
         if seen == 0 or cells[cell] > CRATER:
             continue
         shapes = fits.routes_seeing(seen, faces)
         if shapes:
-            due = due or cells[cell] == EMPTY
+            if cells[cell] == EMPTY:
+                due.append(cell * 256 + seen)
             row = cell * (FIRST_SPECIAL - FIRST_ROUTE) - FIRST_ROUTE
             for shape in shapes:
                 found.append(ROUTES[row + shape])

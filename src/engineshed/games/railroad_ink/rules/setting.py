@@ -24,6 +24,8 @@ class Setting:
         self.lava: bool = options.lava
         self.drafted: bool = options.draft and options.players > 1
         """RI-14.17: a single player needs no draft."""
+        self.strict: bool = options.dice_duty == "most"
+        """RI-5.11."""
         self.absorb: bool = options.meteor_on_lava == "absorb"
         self.fits: Fits = Fits(options.lava_contact == "allow", options.lava_route_must_join)
         self.score: Callable[[bytes], Score] = lru_cache(maxsize=4096)(partial(score_sheet, options=options))
