@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import msgspec
 
 from engineshed.core.record import Effect, Question, Refusal
@@ -10,14 +12,26 @@ from engineshed.games.railroad_ink.model import Dice, Player, Sheet, State, Turn
 
 VARIANTS = [
     {"players": 1},
-    {"players": 2},
+    {"players": 2, "dice_duty": "most"},
     {"players": 3, "draft": True},
-    {"players": 4, "draft": True, "expansions": "meteor", "crater_scoring": "per_route"},
+    {"players": 4, "draft": True, "expansions": "meteor", "crater_scoring": "per_end"},
     {"players": 2, "expansions": "meteor"},
     {"players": 2, "expansions": "lava"},
-    {"players": 1, "expansions": "lava", "lava_contact": "allow", "centre_counts_lava": False},
+    {
+        "players": 1,
+        "expansions": "lava",
+        "lava_contact": "allow",
+        "centre_counts_lava": False,
+        "centre_counts_craters": True,
+    },
     {"players": 2, "expansions": "lava", "lava_route_must_join": True},
-    {"players": 2, "expansions": "both", "draft": True, "draft_values": "222233422"},
+    {
+        "players": 2,
+        "expansions": "both",
+        "draft": True,
+        "draft_values": "T 3, overpass 4, others 2",
+        "dice_duty": "most",
+    },
     {"players": 5, "expansions": "both", "meteor_on_lava": "absorb"},
     {"players": 6, "longest_rule": "simple"},
 ]
@@ -60,6 +74,12 @@ class Board:
         names = game.domains["shape"]
         self.options = game.options
         self.at = {(i // 7, i % 7): names[shape] for i, shape in enumerate(cells) if names[shape] != "empty"}
+
+    def drawn(self, place, code):
+        """Another sheet, with one more cell filled, or filled otherwise."""
+        after = object.__new__(Board)
+        after.options, after.at = self.options, {**self.at, place: code}
+        return after
 
     def holds(self, place):
         return self.at.get(place, "")
@@ -117,6 +137,71 @@ class Board:
         return not any(self.lava_cell((place[0] + dr, place[1] + dc)) for dr, dc in STEP.values())
 
 
+def near(place):
+    return [(place[0] + down, place[1] + right) for down, right in STEP.values()]
+
+
+def placements(board, face, places):
+    """RI-5.1 on empty cells: where a die may be drawn, and how."""
+    for place in places:
+        if place in PLACES and board.empty(place):
+            for code in sorted(ways(face)):
+                if board.route_ok(place, code):
+                    yield place, code
+
+
+def most_dice(board, faces):
+    """RI-5.11: how many of the dice can be placed, over all orders."""
+    for wanted in range(len(faces), 0, -1):
+        if any(all_placed(board, list(some)) for some in sorted(set(combinations(sorted(faces), wanted)))):
+            return wanted
+    return 0
+
+
+def at_once(board, faces):
+    """Each die where it fits first."""
+    for face in faces:
+        found = next(placements(board, face, PLACES), None)
+        if found is None:
+            return False
+        board = board.drawn(*found)
+    return True
+
+
+def all_placed(board, faces):
+    """The die with the fewest places is drawn now, or later beside another one of this round."""
+    if at_once(board, faces):
+        return True
+    found = {face: list(placements(board, face, PLACES)) for face in sorted(faces)}
+    face = min(found, key=lambda each: len(found[each]))
+    rest = less(faces, face)
+    if any(all_placed(board.drawn(*where), rest) for where in found[face]):
+        return True
+    return any(
+        placed_beside(board.drawn(*where), where[0], face, less(rest, other))
+        for other in sorted(set(rest))
+        for where in found[other]
+    )
+
+
+def placed_beside(board, last, face, rest):
+    """The die is drawn beside the last one, or beside another one drawn there."""
+    for where in placements(board, face, near(last)):
+        if all_placed(board.drawn(*where), rest):
+            return True
+    return any(
+        placed_beside(board.drawn(*where), where[0], face, less(rest, other))
+        for other in sorted(set(rest))
+        for where in placements(board, other, near(last))
+    )
+
+
+def less(faces, face):
+    left = list(faces)
+    left.remove(face)
+    return left
+
+
 PLACES = [(row, column) for row in range(7) for column in range(7)]
 
 
@@ -172,11 +257,30 @@ def _drawing(game, turn):
     for special in _unused(turn):
         found += _placed(game, model.Special, game.domains["special"][special], free, board.route_ok)
     due = any(board.empty(divmod(action.cell, 7)) for action in routes)
+    lava_due = False
     if game.options.lava:
         erupted, lava_due = _lava(game, turn, board, free)
         found += erupted
-        due = due or lava_due
-    return found if due else [*found, model.Commit()]
+    if due and game.options.dice_duty == "most":
+        found = _strictly(game, turn, board, found)
+    return found if due or lava_due else [*found, model.Commit()]
+
+
+def _strictly(game, turn, board, found):
+    """RI-5.11: without the drawings after which fewer of the dice could be placed."""
+    faces = [game.domains["face"][face] for face in turn.left]
+    before = most_dice(board, faces)
+    kept = []
+    for action in found:
+        code = "LLLL^" if isinstance(action, model.Volcano) else game.domains[DOMAINS[type(action)]][action.shape]
+        after = board.drawn(divmod(action.cell, 7), code)
+        if isinstance(action, model.Route):
+            drawn = next(face for face in faces if code in ways(face))
+            fits = 1 + most_dice(after, less(faces, drawn))
+        else:
+            fits = most_dice(after, faces)
+        kept += [action] if fits >= before else []
+    return kept
 
 
 def _lava(game, turn, board, free):

@@ -6,6 +6,7 @@ import pytest
 from engineshed.core.chance import Rng
 from engineshed.games.railroad_ink.bots import BOTS
 from engineshed.games.railroad_ink.bots.planner import MediumBot, round_start
+from engineshed.games.railroad_ink.bots.strict import StrictPlans
 from engineshed.games.railroad_ink.kernels.judge import CLASSES, Judge, pattern_classes
 from engineshed.games.railroad_ink.kernels.lookahead import Dice, Ground
 from engineshed.games.railroad_ink.kernels.search import Search
@@ -211,3 +212,32 @@ def score_cells(code):
     for word in code.split():
         cells[int(word[0]) * 7 + int(word[1])] = CODES.index(word[3:])
     return cells
+
+
+@pytest.mark.rule("RI-5.11")
+@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize(
+    "options", [{}, {"expansions": "meteor"}, {"expansions": "both"}, {"players": 2, "draft": True}], ids=str
+)
+def test_bots_lose_no_die_where_that_is_forbidden(desk, level, options):
+    """Their plans are drawn in an order the rules allow; a move they may not make would be an error."""
+    at = desk(dice_duty="most", **options)
+    rng, bot = Rng(5), BOTS[level](at.game)
+    while seats := at.game.to_act(at.state):
+        if seats == (-1,):
+            at.random_move(rng)
+            continue
+        legal = at.game.legal(at.state, seats[0])
+        action = bot.choose(at.game.view(at.state, seats[0]), legal, rng)
+        assert action in legal
+        at.state, at.effects = at.game.apply(at.state, seats[0], action)
+
+
+@pytest.mark.rule("RI-5.11")
+def test_without_a_plan_they_go_step_by_step(at_round):
+    at = at_round("30:-H-H+ 31:-H-H+", "highway_t highway_t railway_curve station_straight", dice_duty="most")
+    bot = MediumBot(at.game)
+    plans = StrictPlans(bot.planner, at.game.setting, 3)
+    plan = plans.step_by_step(at.turn(), 1)
+    assert plans.order_of(at.turn(), 1, plan) == plan
+    assert plans.order_of(at.turn(), 1, plan[:1]) is None

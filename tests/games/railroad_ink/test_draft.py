@@ -3,10 +3,14 @@
 import pytest
 
 from engineshed.core.chance import Rng
+from engineshed.core.registry import OptionError
+from engineshed.games.railroad_ink.data import BOARD
 from engineshed.games.railroad_ink.model import Draft, Options
 from engineshed.games.railroad_ink.rules import draft as drafting
 from engineshed.games.railroad_ink.rules.scoring import star_distance
+from engineshed.games.railroad_ink.rules.setting import Setting
 from engineshed.games.railroad_ink.rules.shapes import TILE_NAMES
+from engineshed.games.railroad_ink.rules.turns import hand
 
 POOL = ["highway_t"] * 6 + ["overpass"] * 2
 
@@ -26,8 +30,8 @@ SIX = "highway_t railway_t overpass overpass"
 EIGHT = "highway_t railway_t overpass station_curve"
 
 
-def options(players):
-    return Options(players=players, draft=True)
+def setting(players):
+    return Setting(Options(players=players, draft=True))
 
 
 @pytest.mark.rule("RI-14.1", "RI-14.4", "RI-14.7")
@@ -112,14 +116,14 @@ def test_everybody_draws_his_own_four_dice(desk):
 @pytest.mark.rule("RI-14.8", "RI-14.10")
 def test_lowest_sum_first():
     hands = drafted(4, 0, [EIGHT, SIX, SIX, SIX])
-    values = [drafting.hand_value(drafting.hand(hands, seat), options(4)) for seat in range(4)]
+    values = [drafting.hand_value(setting(4), hand(hands, seat)) for seat in range(4)]
     assert values == [8, 6, 6, 6]
-    assert drafting.next_first(hands, options(4)) == 3
+    assert drafting.next_first(setting(4), hands) == 3
 
 
 @pytest.mark.rule("RI-14.10")
 def test_tie_uses_draft_order_not_seat():
-    assert drafting.next_first(drafted(4, 2, [SIX, EIGHT, EIGHT, SIX]), options(4)) == 0
+    assert drafting.next_first(setting(4), drafted(4, 2, [SIX, EIGHT, EIGHT, SIX])) == 0
 
 
 @pytest.mark.rule("RI-14.8")
@@ -140,6 +144,15 @@ def test_no_next_first_player_in_the_last_round(desk):
     while at.state.round < 6 or at.state.phase != "play":
         at.random_move(rng)
     assert [type(effect).__name__ for effect in at.effects] == ["Picked"]
+    assert at.game.view(at.state, 0).draft.next_first == -1
+
+
+@pytest.mark.rule("RI-14.8")
+def test_the_round_before_the_last_still_finds_one(desk):
+    at, rng = desk(players=2, draft=True, expansions="lava"), Rng(8)
+    while at.state.round < 5 or at.state.phase != "play":
+        at.random_move(rng)
+    assert [type(effect).__name__ for effect in at.effects] == ["Picked", "NextFirst"]
 
 
 @pytest.mark.rule("RI-14.9")
@@ -152,13 +165,42 @@ def test_no_next_first_player_in_the_last_round(desk):
     ],
 )
 def test_values(faces, value):
-    hand = tuple(TILE_NAMES.index(face) for face in faces.split())
-    assert drafting.hand_value(hand, options(2)) == value
+    dice = tuple(TILE_NAMES.index(face) for face in faces.split())
+    assert drafting.hand_value(setting(2), dice) == value
 
 
 @pytest.mark.rule("RI-14.9")
-def test_values_can_be_configured():
-    assert drafting.hand_value((6, 6), Options(players=2, draft=True, draft_values="222233422")) == 8
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("T 3, overpass 0, others 2", (2, 2, 2, 2, 3, 3, 0, 2, 2)),
+        ("others 1, highway_t 4,T 0 , station 2", (1, 1, 1, 1, 4, 0, 1, 2, 2)),
+        ("straight 0, curve 1, t 2, station 3, overpass 4", (0, 0, 1, 1, 2, 2, 4, 3, 3)),
+    ],
+)
+def test_values_are_read_from_words(text, values):
+    assert Setting(Options(players=2, draft=True, draft_values=text)).values == values
+
+
+@pytest.mark.rule("RI-14.9")
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("T 3", "no value for highway_straight"),
+        ("T 5, others 2", "'T 5': write a name and a value from 0 to 4"),
+        ("T three, others 2", "write a name and a value"),
+        ("bridge 1, others 2", "'bridge' is no face: there are straight, curve"),
+        ("", "write a name and a value"),
+    ],
+)
+def test_values_that_say_nothing_are_refused(desk, text, why):
+    with pytest.raises(OptionError, match=why):
+        desk(draft_values=text)
+
+
+@pytest.mark.rule("RI-14.9")
+def test_the_default_is_what_the_board_says():
+    assert Setting(Options()).values == tuple(tile.value for tile in BOARD.of_die("A", "B"))
 
 
 @pytest.mark.rule("RI-14.12")

@@ -2,9 +2,12 @@
 
 import pathlib
 
+import msgspec
 import pytest
 
 from engineshed.core.log import replay_log
+from engineshed.core.registry import make_game
+from engineshed.games.railroad_ink.rules.invariants import clashes
 
 GOLDEN = pathlib.Path(__file__).parents[2] / "golden" / "railroad_ink"
 RESULTS = {
@@ -15,7 +18,18 @@ RESULTS = {
     "lava": ((32, 54), (1,)),
     "both": ((53, 34), (0,)),
     "random": ((-37, -43, -54, -44), (0,)),
+    "strict": ((33, 60), (1,)),
+    "craters-by-route": ((39, 51), (1,)),
+    "lava-contact": ((21, 47), (1,)),
+    "craters-in-the-centre": ((48, 52), (1,)),
+    "draft-values": ((38, 61, 7), (1,)),
 }
+OTHERWISE = {
+    "meteor": {"crater_scoring": "per_route"},
+    "craters-by-route": {"crater_scoring": "per_end"},
+    "craters-in-the-centre": {"centre_counts_craters": False},
+}
+"""The reading under which the same sheets are worth something else."""
 
 
 def test_every_golden_game_has_its_result():
@@ -29,3 +43,30 @@ def test_golden_games(name):
     scoring = table.game.scoring(table.state)
     assert table.over
     assert (tuple(seat.total for seat in scoring.seats), scoring.winners) == RESULTS[name]
+
+
+@pytest.mark.rule("RI-11.2", "RI-15.19")
+@pytest.mark.parametrize("name", OTHERWISE)
+def test_another_reading_gives_another_result(name):
+    table, _ = replay_log((GOLDEN / f"{name}.log").read_text("utf-8"))
+    other = make_game("railroad-ink", {**msgspec.to_builtins(table.game.options), **OTHERWISE[name]})
+    assert tuple(seat.total for seat in other.scoring(table.state).seats) != RESULTS[name][0]
+
+
+@pytest.mark.rule("RI-5.11")
+def test_the_strict_game_meets_drawings_that_are_refused():
+    table, _ = replay_log((GOLDEN / "strict.log").read_text("utf-8"))
+    loose = make_game("railroad-ink", {**msgspec.to_builtins(table.game.options), "dice_duty": "any"})
+    state, met = table.game.start(), 0
+    for entry in table.log:
+        for seat in range(table.game.seats) if state.phase == "play" else ():
+            met += set(table.game.legal(state, seat)) != set(loose.legal(state, seat))
+        state, _ = table.game.apply(state, entry.seat, entry.action)
+    assert met > 0
+
+
+@pytest.mark.rule("RI-16.9", "RI-16.15")
+def test_the_game_with_contact_ends_with_lava_against_routes():
+    table, _ = replay_log((GOLDEN / "lava-contact.log").read_text("utf-8"))
+    sheets = [player.sheet.cells for player in table.state.players]
+    assert any(list(clashes(cells, contact_allowed=False)) for cells in sheets)

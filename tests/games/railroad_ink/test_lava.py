@@ -387,3 +387,28 @@ def test_points_of_both_are_added(desk):
     score = desk().score("33:LLLL^ 34:----* 24:R-R-+")
     assert (score.meteor, score.lava) == (2, 1)
     assert score.total == score.railway + score.centre - score.errors + 3
+
+
+@pytest.mark.rule("RI-16.4", "RI-9.1")
+def test_lava_does_not_join_the_routes_beside_it(desk):
+    """A railway and a highway, each at an exit, on two lava faces of one lake."""
+    score = desk(expansions="lava").score("10:-RLR~ 20:L-L-~ 30:LH-H~")
+    assert [len(lake.cells) for lake in score.lakes] == [3]
+    assert [network.exits for network in score.networks] == [1, 1]
+    assert score.exits == 0
+
+
+@pytest.mark.rule("RI-16.13", "RI-9.6")
+def test_the_route_of_a_lava_face_uses_its_exit(desk):
+    """From the west exit of row 3 over a lava face to the north exit of column 1."""
+    score = desk(expansions="lava").score("33:LLLL^ 30:-H-H+ 31:H--H+ 21:H-H-+ 11:H-H-+ 01:H-HL~")
+    assert [(network.exits, network.points) for network in score.networks] == [(2, 4)]
+    assert score.exits == 4
+
+
+@pytest.mark.rule("RI-7.3", "RI-16.14")
+def test_a_new_volcano_carries_its_round(at_round):
+    at = at_round(expansions="lava", lava="lava_corner lava_corner", number=4)
+    at.play("volcano 00")
+    assert at.number("00") == 4
+    assert at.number("33") == 3

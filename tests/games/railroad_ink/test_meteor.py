@@ -170,8 +170,8 @@ def test_per_end_per_route(desk):
     corner = "33:----* 34:----* 24:-HHH+ 23:-HH-+ 44:----*"
     assert desk().score(corner).meteor == 4
     two_ends = "33:----* 35:----* 34:-H-H+"
-    assert desk().score(two_ends).meteor == 4
-    assert desk(crater_scoring="per_route").score(two_ends).meteor == 2
+    assert desk().score(two_ends).meteor == 2
+    assert desk(crater_scoring="per_end").score(two_ends).meteor == 4
 
 
 @pytest.mark.rule("RI-15.20")

@@ -11,6 +11,8 @@ from engineshed.core.table import Refused, Table
 ROUND = ("route 01 H-H-+", "route 11 H-H-+", "route 21 H-H-+", "route 31 HRHRo")
 ROLL = "highway_straight highway_straight highway_straight overpass"
 
+FOUR = "highway_straight highway_straight highway_straight overpass"
+
 
 @pytest.mark.rule("RI-3.1", "RI-17.2")
 def test_the_steps_of_a_round(desk):
@@ -265,3 +267,25 @@ def test_views_imagined_back_are_equal(desk):
             for seat in (0, 1, None):
                 view = at.game.view(at.state, seat)
                 assert at.game.view(at.game.imagine(view, rng), seat) == view
+
+
+@pytest.mark.rule("RI-7.8")
+def test_the_reveal_counts_the_cells_drawn(desk):
+    at = desk(players=2).roll(FOUR)
+    at.play("route 01 H-H-+", "route 05 H-H-+", "route 30 -H-H+", "route 10 HRHRo")
+    at.play("commit")
+    at.play(
+        "route 01 H-H-+", "route 05 H-H-+", "route 30 -H-H+", "route 50 HRHRo", "special 61 HHHH+", "commit", seat=1
+    )
+    shown = [effect for effect in at.effects if type(effect).__name__ == "Revealed"]
+    assert [(effect.seat, effect.drawn, len(effect.cells)) for effect in shown] == [(0, 4, 4), (1, 5, 5)]
+
+
+@pytest.mark.rule("RI-7.6", "RI-7.9")
+def test_who_leaves_after_commit_stays_done(desk):
+    at = desk(players=2).roll(FOUR)
+    at.play("route 01 H-H-+", "route 05 H-H-+", "route 30 -H-H+", "route 10 HRHRo", "commit")
+    at.state, at.effects = at.game.apply(at.state, 0, at.game.leave(at.state, 0))
+    assert at.game.to_act(at.state) == (1,)
+    assert at.rule("commit") == "RI-7.6"
+    assert at.state.players[0].absent

@@ -57,8 +57,9 @@ X5 = "33:LLLL^ 34:----* 03:R-R-+ 13:RR--+ 14:--RR+ 24:R-RR+ 23:-R-R+ 43:L-L-~ 32
 RULINGS = {
     "X1": (X1, {}, Score(exits=4, highway=10, railway=7, centre=3, total=24)),
     "X1 simple": (X1, {"longest_rule": "simple"}, Score(exits=4, highway=9, railway=7, centre=3, total=23)),
-    "X2": (X2, {}, Score(highway=3, meteor=6, total=9)),
-    "X2 per route": (X2, {"crater_scoring": "per_route"}, Score(highway=3, meteor=4, total=7)),
+    "X2": (X2, {}, Score(highway=3, meteor=4, total=7)),
+    "X2 per end": (X2, {"crater_scoring": "per_end"}, Score(highway=3, meteor=6, total=9)),
+    "X2 filled": (X2, {"centre_counts_craters": True}, Score(highway=3, centre=1, meteor=4, total=8)),
     "X3": (X3, {}, Score(highway=1, railway=1, centre=1, errors=6, lava=8, total=5)),
     "X3 no lava": (X3, {"centre_counts_lava": False}, Score(highway=1, railway=1, errors=6, lava=8, total=4)),
     "X4": (X4, {}, Score(highway=2, railway=1, centre=7, errors=4, lava=12, total=18)),

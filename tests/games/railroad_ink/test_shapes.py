@@ -193,20 +193,24 @@ def test_the_options_and_their_defaults(desk):
         "players": 1,
         "expansions": "none",
         "draft": False,
+        "dice_duty": "any",
         "longest_rule": "trail",
-        "crater_scoring": "per_end",
+        "crater_scoring": "per_route",
         "lava_contact": "forbid",
         "lava_route_must_join": False,
         "centre_counts_lava": True,
+        "centre_counts_craters": False,
         "meteor_on_lava": "destroy",
-        "draft_values": "222233022",
+        "draft_values": "T 3, overpass 0, others 2",
     }
     with pytest.raises(AttributeError):
         desk().game.options.draft = True
 
 
 @pytest.mark.rule("RI-2.7")
-@pytest.mark.parametrize("option", [{"expansions": "rivers"}, {"draft_values": "22"}, {"colour": "red"}])
+@pytest.mark.parametrize(
+    "option", [{"expansions": "rivers"}, {"draft_values": "22"}, {"dice_duty": "all"}, {"colour": "red"}]
+)
 def test_an_option_outside_its_limits_is_refused(desk, option):
     with pytest.raises(OptionError):
         desk(**option)

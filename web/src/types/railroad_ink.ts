@@ -4,11 +4,13 @@ export interface Options {
   players: number;
   expansions: "both" | "lava" | "meteor" | "none";
   draft: boolean;
+  dice_duty: "any" | "most";
   longest_rule: "simple" | "trail";
   crater_scoring: "per_end" | "per_route";
   lava_contact: "allow" | "forbid";
   lava_route_must_join: boolean;
   centre_counts_lava: boolean;
+  centre_counts_craters: boolean;
   meteor_on_lava: "absorb" | "destroy";
   draft_values: string;
 }
@@ -112,6 +114,7 @@ export interface DraftView {
   owners: number[];
   order: number[];
   next_first: number;
+  values: number[];
 }
 
 export interface Route {

@@ -10,7 +10,7 @@ from engineshed.core.record import Action, Effect, Phrase, Question, Refusal, Sc
 from engineshed.games.railroad_ink import model
 from engineshed.games.railroad_ink.data import BOARD_HASH
 from engineshed.games.railroad_ink.model import Options, State, View
-from engineshed.games.railroad_ink.rules import chance, invariants, phases, preview, rounds, scoring, views
+from engineshed.games.railroad_ink.rules import chance, invariants, phases, preview, rounds, scoring, upgrades, views
 from engineshed.games.railroad_ink.rules.setting import Setting
 from engineshed.games.railroad_ink.tools.fixed_dice import fixed_dice
 from engineshed.games.railroad_ink.words import names, questions
@@ -23,7 +23,12 @@ class RailroadInk(Game[State, View]):
 
     name = "railroad-ink"
     prefix = "RI"
-    version = 1
+    version = 2
+    upgrades = {1: upgrades.from_1}
+    presets = {
+        "rulebook": {"dice_duty": "most", "crater_scoring": "per_route"},
+        "before": {"dice_duty": "any", "crater_scoring": "per_end"},
+    }
     options_type = Options
     state_type = State
     view_type = View

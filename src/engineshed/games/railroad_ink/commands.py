@@ -34,8 +34,9 @@ def score(  # noqa: PLR0913 - every parameter is a flag of the command
     json: bool = False,
     longest: Literal["trail", "simple"] = "trail",
     expansions: Expansions = "both",
-    crater_scoring: Literal["per_end", "per_route"] = "per_end",
+    crater_scoring: Literal["per_route", "per_end"] = "per_route",
     centre_counts_lava: bool = True,
+    centre_counts_craters: bool = False,
 ) -> None:
     """Score sheets drawn on paper or by other programs.
 
@@ -50,15 +51,18 @@ def score(  # noqa: PLR0913 - every parameter is a flag of the command
     expansions
         Which expansions the sheets may show: none, meteor, lava or both.
     crater_scoring
-        Two points for each end at a crater (per_end) or for each route (per_route).
+        Two points for each route at a crater (per_route) or for each of its ends there (per_end).
     centre_counts_lava
         Whether lava fills the centre.
+    centre_counts_craters
+        Whether craters do.
     """
     options = Options(
         expansions=expansions,
         longest_rule=longest,
         crater_scoring=crater_scoring,
         centre_counts_lava=centre_counts_lava,
+        centre_counts_craters=centre_counts_craters,
     )
     for line in _lines(file):
         found = score_line(line, options)

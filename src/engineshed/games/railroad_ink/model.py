@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from engineshed.core.record import Action, Effect, Record, of
+from engineshed.games.railroad_ink.data import read_values
 
 DIRECTIONS: Final = ("north", "east", "south", "west")
 HEADINGS: Final = (*DIRECTIONS, "free")
@@ -20,8 +21,6 @@ Cell = Annotated[int, of("cell")]
 Shape = Annotated[int, of("shape")]
 Tile = Annotated[int, of("tile")]
 SeatField = Annotated[int, of("seat")]
-DraftValues = Annotated[str, msgspec.Meta(pattern="^[0-4]{9}$")]
-"""RI-14.9: one digit for each route face, in the order of the dice."""
 
 
 class Options(Record, frozen=True, forbid_unknown_fields=True):
@@ -32,12 +31,16 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
     draft: bool = False
     dice_duty: Literal["any", "most"] = "any"
     longest_rule: Literal["trail", "simple"] = "trail"
-    crater_scoring: Literal["per_end", "per_route"] = "per_end"
+    crater_scoring: Literal["per_route", "per_end"] = "per_route"
     lava_contact: Literal["forbid", "allow"] = "forbid"
     lava_route_must_join: bool = False
     centre_counts_lava: bool = True
+    centre_counts_craters: bool = False
     meteor_on_lava: Literal["destroy", "absorb"] = "destroy"
-    draft_values: DraftValues = "222233022"
+    draft_values: str = "T 3, overpass 0, others 2"
+
+    def __post_init__(self) -> None:
+        read_values(self.draft_values)
 
     @property
     def meteor(self) -> bool:
@@ -218,6 +221,8 @@ class DraftView(Record, frozen=True, gc=False):
     owners: tuple[int, ...]
     order: tuple[SeatField, ...]
     next_first: int
+    values: tuple[int, ...]
+    """RI-14.9: by face."""
 
 
 class View(Record, frozen=True, gc=False):

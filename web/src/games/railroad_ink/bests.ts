@@ -14,10 +14,12 @@ const variant = (options: Options): string =>
   [
     options.expansions,
     options.longest_rule,
+    options.dice_duty,
     options.crater_scoring,
     options.lava_contact,
     options.lava_route_must_join,
     options.centre_counts_lava,
+    options.centre_counts_craters,
     options.meteor_on_lava,
   ].join(" ");
 

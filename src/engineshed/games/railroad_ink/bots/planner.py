@@ -12,14 +12,14 @@ from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
 from engineshed.games.railroad_ink import RailroadInk
 from engineshed.games.railroad_ink.bots.eruption import Eruption
+from engineshed.games.railroad_ink.bots.strict import StrictPlans, actions_of, ground_of
 from engineshed.games.railroad_ink.bots.weights import learned_weights
 from engineshed.games.railroad_ink.kernels.lookahead import Effort, Ground, Planner
 from engineshed.games.railroad_ink.model import Aim, Ignore, Pick, Sheet, Turn, TurnView, View
 from engineshed.games.railroad_ink.rules.drawing import COMMIT, drawn
 from engineshed.games.railroad_ink.rules.meteor import hit_turn, ignoring, struck
-from engineshed.games.railroad_ink.rules.routes import route_action
 from engineshed.games.railroad_ink.rules.setting import Setting
-from engineshed.games.railroad_ink.rules.shapes import FIRST_LAVA, FIRST_SPECIAL, SHAPE_COUNT
+from engineshed.games.railroad_ink.rules.shapes import FIRST_LAVA, FIRST_SPECIAL
 from engineshed.games.railroad_ink.rules.views import own_turn, sheet_from
 
 POINT = 1000
@@ -35,8 +35,9 @@ class PlanningBot(Bot[View]):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.setting = cast("RailroadInk", game).setting
-        simple = self.setting.options.longest_rule == "simple"
-        self.planner = Planner(list(learned_weights()), simple)
+        options = self.setting.options
+        by_end = options.crater_scoring == "per_end"
+        self.planner = Planner(list(learned_weights()), options.longest_rule == "simple", by_end)
         self.planned = lru_cache(maxsize=64)(self._planned)
 
     def left(self, view: View) -> int:
@@ -73,8 +74,9 @@ class PlanningBot(Bot[View]):
         """The placements of a whole round."""
         if self.setting.lava:
             return Eruption(self.planner, self.setting, left).plan(turn, number, self.effort[2] + 2)
-        _, moves = self.planner.plan(ground_of(turn), turn.left, left, self.effort)
-        return tuple(route_action(*divmod(move, SHAPE_COUNT)) for move in moves)
+        if self.setting.strict:
+            return StrictPlans(self.planner, self.setting, left).plan(turn, number, self.effort)
+        return actions_of(self.planner.plan(ground_of(turn), turn.left, left, self.effort)[1])
 
     def hand_worth(self, turn: Turn, left: int) -> int:
         """What the sheet is worth once the dice left are drawn, by a quick search."""
@@ -142,10 +144,6 @@ class HardBot(PlanningBot):
 
 def _best_first(thought: Thought) -> float:
     return -thought.value
-
-
-def ground_of(turn: Turn) -> Ground:
-    return Ground(turn.sheet.cells, turn.sheet.crossed, not turn.special_used)
 
 
 def round_start(setting: Setting, view: View, turn: Turn) -> Turn:

@@ -32,7 +32,7 @@ FEATURES: Final = 42
 
 POINT: Final[i64] = 1000
 """Values are in thousandths of a point."""
-CRATER_END: Final[i64] = 2000
+CRATER_POINTS: Final[i64] = 2000
 MEETING_ROW: Final = packed([0, 0, 0, 2, 5])
 """Ends seen -> where their row of the meetings begins."""
 
@@ -67,6 +67,8 @@ class Judge(Ink):
         self.live: vec[i64] = zeros(2 * CELLS)
         self.steps: vec[i64] = zeros(CELLS)
         self.simple = False
+        self.by_end = False
+        """RI-15.19: whether each end at a crater scores."""
         self.final = False
         """The last round: the score itself is the value."""
         self.craters: i64 = 0
@@ -95,17 +97,24 @@ class Judge(Ink):
         return total + self.crater_worth()
 
     def crater_worth(self) -> i64:
-        """RI-15.19: two points for an end at a crater, and the error it is not."""
+        """RI-15.19: two points for a route at a crater, or for each of its ends there, and the errors these are not."""
         if self.craters == 0:
             return 0
         ends: i64 = 0
+        routes: i64 = 0
+        seen_from: i64 = 0
         for cell in range(CELLS):
             if self.shape[cell] == CRATER:
                 for side in range(4):
                     seen = (self.contact[cell] >> (2 * side)) & 3
-                    if NEAR[cell * 4 + side] >= 0 and seen in (1, 2):
+                    there = NEAR[cell * 4 + side]
+                    if there >= 0 and seen in (1, 2):
                         ends += 1
-        return ends * (CRATER_END + POINT) if self.final else ends * CRATER_END
+                        bit = i64(1) << there
+                        routes += 0 if seen_from & bit else 1
+                        seen_from |= bit
+        worth = (ends if self.by_end else routes) * CRATER_POINTS
+        return worth + ends * POINT if self.final else worth
 
     def measure(self) -> None:
         """Count every feature but the patterns."""

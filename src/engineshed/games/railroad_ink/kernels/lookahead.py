@@ -59,9 +59,10 @@ class Ground:
 class Planner:
     """Plans a round: a beam for this one, and for the best of it the next round on sampled dice."""
 
-    def __init__(self, weights: list[Weights], simple: bool) -> None:
+    def __init__(self, weights: list[Weights], simple: bool, by_end: bool = False) -> None:
         self.judge = Judge()
         self.judge.simple = simple
+        self.judge.by_end = by_end
         self.search = Search(self.judge)
         self.dense: list[vec[i64]] = []
         self.patterns: list[vec[i64]] = []
@@ -91,8 +92,11 @@ class Planner:
 
     def plan(self, ground: Ground, hand: tuple[int, ...], left: int, effort: Effort) -> Found:
         """The way to draw a hand: the best of a beam, or of those tried on the next round's dice."""
-        width, candidates, inner, samples = effort
-        found = self.best(ground, hand, left, width)
+        return self.chosen(ground, hand, left, effort, self.best(ground, hand, left, effort[0]))
+
+    def chosen(self, ground: Ground, hand: tuple[int, ...], left: int, effort: Effort, found: list[Found]) -> Found:
+        """One of the ways found, best first."""
+        _, candidates, inner, samples = effort
         if left == 0 or candidates < 2:
             return found[0]
         found = found[:candidates]

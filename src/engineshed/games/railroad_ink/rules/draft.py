@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engineshed.core.record import Action, Effect, Refusal
-from engineshed.games.railroad_ink.model import Draft, NextFirst, Options, Pick, Picked, State
+from engineshed.games.railroad_ink.model import Draft, NextFirst, Pick, Picked, State
 from engineshed.games.railroad_ink.rules.setting import Setting
 from engineshed.games.railroad_ink.rules.turns import begin_turns, hand
 
@@ -26,15 +26,15 @@ def picker(draft: Draft, seats: int) -> int:
     return pick_order(draft.first, seats)[taken] if taken < 2 * seats else -1
 
 
-def hand_value(faces: tuple[int, ...], options: Options) -> int:
+def hand_value(setting: Setting, faces: tuple[int, ...]) -> int:
     """RI-14.9."""
-    return sum([int(options.draft_values[face]) for face in faces])
+    return sum([setting.values[face] for face in faces])
 
 
-def next_first(draft: Draft, options: Options) -> int:
+def next_first(setting: Setting, draft: Draft) -> int:
     """RI-14.8, RI-14.10: the lowest sum; of equal ones the player who drafted last."""
-    order = pick_order(draft.first, options.players)[: options.players]
-    sums = [hand_value(hand(draft, seat), options) for seat in order]
+    order = pick_order(draft.first, setting.seats)[: setting.seats]
+    sums = [hand_value(setting, hand(draft, seat)) for seat in order]
     latest = max([place for place in range(len(order)) if sums[place] == min(sums)])
     return order[latest]
 
@@ -65,8 +65,8 @@ def apply_pick(setting: Setting, state: State, seat: int, action: Action) -> tup
     if picker(draft, setting.seats) >= 0:
         return after, effects
     if state.round < setting.rounds:
-        first = next_first(draft, setting.options)
-        effects += (NextFirst(seat=first, value=hand_value(hand(draft, first), setting.options)),)
+        first = next_first(setting, draft)
+        effects += (NextFirst(seat=first, value=hand_value(setting, hand(draft, first))),)
     return begin_turns(setting, after), effects
 
 

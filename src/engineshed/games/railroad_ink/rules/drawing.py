@@ -33,6 +33,8 @@ from engineshed.games.railroad_ink.rules.shapes import (
     FIRST_LAVA,
     FIRST_ROUTE,
     FIRST_SPECIAL,
+    FIRST_SPECIAL_TILE,
+    TILE_NAMES,
     TILE_OF,
     VOLCANO,
     contacts_of,
@@ -43,6 +45,7 @@ from engineshed.games.railroad_ink.rules.turns import turn_of, with_turn
 ABSENT: Final = Refusal("RI-7.9", "absent")
 DUTY_ROUTE: Final = Refusal("RI-5.10", "duty-route")
 NO_ROOM: Final = Refusal("RI-5.11", "room")
+NO_ROOM_YET: Final = [Refusal("RI-5.11", f"room-{name}") for name in TILE_NAMES[:FIRST_SPECIAL_TILE]]
 DUTY_LAVA: Final = Refusal("RI-16.17", "duty-lava")
 
 COMMIT: Final = Commit()
@@ -93,10 +96,18 @@ def refuse_drawing(setting: Setting, state: State, seat: int, action: Action) ->
     turn = turn_of(state, seat)
     found = refuse_placing(setting, turn, action)
     if found is None and setting.strict and turn.left:
-        spots = Trial(setting.fits, turn.sheet.cells).spots(turn.left)
-        keeper = Keeper(setting.fits, turn.sheet.cells, turn.left, spots)
-        return None if keeps_room(keeper, action) else NO_ROOM
+        return refuse_room(setting, turn, action)
     return found
+
+
+def refuse_room(setting: Setting, turn: Turn, action: Action) -> Refusal | None:
+    """RI-5.11: the reason names the die to begin with, where there is one."""
+    spots = Trial(setting.fits, turn.sheet.cells).spots(turn.left)
+    keeper = Keeper(setting.fits, turn.sheet.cells, turn.left, spots)
+    if keeps_room(keeper, action):
+        return None
+    first = keeper.first(TILE_OF[shape_of(action)])
+    return NO_ROOM if first < 0 else NO_ROOM_YET[first]
 
 
 def refuse_placing(setting: Setting, turn: Turn, action: Action) -> Refusal | None:

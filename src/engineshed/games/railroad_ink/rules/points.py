@@ -21,7 +21,7 @@ from engineshed.games.railroad_ink.rules.shapes import (
     is_lava,
 )
 
-CRATER_END_POINTS: Final = 2
+CRATER_POINTS: Final = 2
 CLOSED_LAKE_POINTS: Final = 5
 
 
@@ -78,21 +78,22 @@ def lava_points(lakes: list[Lake]) -> int:
 def meteor_points(crater_ends: list[OpenEnd], options: Options) -> int:
     """RI-15.19, RI-15.20."""
     if options.crater_scoring == "per_route":
-        return CRATER_END_POINTS * len({end.cell for end in crater_ends})
-    return CRATER_END_POINTS * len(crater_ends)
+        return CRATER_POINTS * len({end.cell for end in crater_ends})
+    return CRATER_POINTS * len(crater_ends)
 
 
-def centre_points(cells: bytes, counts_lava: bool) -> int:
-    """RI-11: filled centre cells; by option only those that contain a route."""
-    points = 0
-    for cell in CENTRE:
-        shape = cells[cell]
-        if counts_lava:
-            points += shape > CRATER
-        elif shape > VOLCANO:
-            sides = SIDES[shape]
-            points += HIGHWAY in sides or RAILWAY in sides
-    return points
+def centre_points(cells: bytes, options: Options) -> int:
+    """RI-11.1: a point for each filled centre cell."""
+    return sum([fills(cells[cell], options) for cell in CENTRE])
+
+
+def fills(shape: int, options: Options) -> bool:
+    """RI-11.2, RI-11.3: a route fills a cell; lava and a crater by their options."""
+    if shape == CRATER:
+        return options.centre_counts_craters
+    if options.centre_counts_lava:
+        return shape > CRATER
+    return shape > VOLCANO and (HIGHWAY in SIDES[shape] or RAILWAY in SIDES[shape])
 
 
 def score_sheet(cells: bytes, options: Options) -> Score:
@@ -103,7 +104,7 @@ def score_sheet(cells: bytes, options: Options) -> Score:
     highway, railway = longest_line(cells, HIGHWAY, simple), longest_line(cells, RAILWAY, simple)
     lakes = lakes_of(cells, lavas)
     exits = sum([network.points for network in networks])
-    centre = centre_points(cells, options.centre_counts_lava)
+    centre = centre_points(cells, options)
     errors = len(routes) + len(lavas)
     meteor, lava = meteor_points(craters, options), lava_points(lakes)
     return Score(
@@ -129,6 +130,6 @@ def total_of(cells: bytes, options: Options) -> int:
     """RI-8.3: the total alone, without its explanation."""
     routes, craters, lavas = open_sides(cells)
     simple = options.longest_rule == "simple"
-    total = network_points(cells) + centre_points(cells, options.centre_counts_lava) - len(routes) - len(lavas)
+    total = network_points(cells) + centre_points(cells, options) - len(routes) - len(lavas)
     total += len(longest_line(cells, HIGHWAY, simple)) + len(longest_line(cells, RAILWAY, simple))
     return total + meteor_points(craters, options) + lava_points(lakes_of(cells, lavas))

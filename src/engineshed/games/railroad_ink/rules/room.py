@@ -312,6 +312,15 @@ class Keeper:
             return trial.takes_some(without(self.dice, face), len(self.kept) - 1)
         return trial.takes_some(self.dice, len(self.kept))
 
+    def first(self, face: int) -> int:
+        """The scarcest other die that may be drawn now: what a player who may not draw this one should begin with."""
+        trial = Trial(self.fits, self.cells)
+        others = [other for other in set(self.kept) if other != face and self.has_a_place(trial, other)]
+        return min(others, key=lambda other: (outlives(trial.spots((other,))[0]), other), default=-1)
+
+    def has_a_place(self, trial: Trial, face: int) -> bool:
+        return any(self.keeps(cell, shape) for cell in range(CELLS) for shape in trial.shapes(cell, face))
+
     def others(self, face: int) -> Spots:
         """The spots of the dice that must find room when a die of this face is drawn."""
         if face in self.kept:

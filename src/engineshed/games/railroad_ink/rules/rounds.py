@@ -63,7 +63,7 @@ def reveal(setting: Setting, state: State) -> State:
         return replace(state, phase="over", players=tuple(players))
     draft = state.draft
     if draft is not None:
-        draft = Draft(draft.star, next_first(draft, setting.options))
+        draft = Draft(draft.star, next_first(setting, draft))
     return replace(state, round=state.round + 1, phase="roll", dice=Dice(), players=tuple(players), draft=draft)
 
 

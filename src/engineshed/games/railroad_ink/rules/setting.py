@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, partial
 
-from engineshed.games.railroad_ink.data import CELLS, SIZE
+from engineshed.games.railroad_ink.data import CELLS, SIZE, read_values
 from engineshed.games.railroad_ink.model import DIRECTIONS, DISTANCES, HEADINGS, Options, Score
 from engineshed.games.railroad_ink.rules import shapes
 from engineshed.games.railroad_ink.rules.fits import Fits
@@ -26,6 +26,8 @@ class Setting:
         """RI-14.17: a single player needs no draft."""
         self.strict: bool = options.dice_duty == "most"
         """RI-5.11."""
+        self.values: tuple[int, ...] = read_values(options.draft_values)
+        """RI-14.9: by face."""
         self.absorb: bool = options.meteor_on_lava == "absorb"
         self.fits: Fits = Fits(options.lava_contact == "allow", options.lava_route_must_join)
         self.score: Callable[[bytes], Score] = lru_cache(maxsize=4096)(partial(score_sheet, options=options))

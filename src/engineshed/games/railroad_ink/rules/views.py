@@ -59,7 +59,7 @@ def sheet_from(view: SheetView) -> Sheet:
 def seat_view(setting: Setting, state: State, seat: int) -> SeatView:
     player = state.players[seat]
     hand = hand_of(state, seat)
-    value = hand_value(hand, setting.options) if state.draft else 0
+    value = hand_value(setting, hand) if state.draft else 0
     return SeatView(sheet_view(setting, player.sheet), player.committed, player.absent, hand, value)
 
 
@@ -96,8 +96,8 @@ def draft_view(setting: Setting, state: State) -> DraftView:
     assert draft is not None
     order = tuple(pick_order(draft.first, setting.seats)) if draft.first >= 0 else ()
     all_have = {*range(setting.seats)} <= {*draft.owners} and state.round < setting.rounds
-    following = next_first(draft, setting.options) if all_have else -1
-    return DraftView(draft.star, draft.first, draft.loose, draft.pairs, draft.owners, order, following)
+    following = next_first(setting, draft) if all_have else -1
+    return DraftView(draft.star, draft.first, draft.loose, draft.pairs, draft.owners, order, following, setting.values)
 
 
 def imagine(setting: Setting, view: View, rng: Rng) -> State:

@@ -46,7 +46,7 @@ caption-nowhere = Сейчас места нет.
 caption-turn = Подходит после поворота: клавиша R или щелчок.
 caption-crater = Стирает кратер
 caption-burn = Сжигает путь: { $tile }
-caption-burn-sure = Будет стёрто навсегда: { $tile }. Сжечь?
+caption-burn-sure = Будет стёрто: { $tile }. Сжечь?
 caption-no = Здесь нельзя
 caption-erases = Будет стёрто: { $tile }
 caption-meteor = Нажмите клетку, куда упадёт метеорит, или вычеркните особую дорогу.
@@ -65,7 +65,7 @@ caption-lake = Озеро из { $cells ->
 meteor = Метеорит
 meteor-lands = удар: ряд { $row }, столбец { $column }
 meteor-burns-up = сгорит
-meteor-ignore = Или не обращать внимания: вычеркните особую дорогу. Это особая дорога этого раунда.
+meteor-ignore = Или проигнорировать: вычеркните особую дорогу. Это особая дорога этого раунда.
 
 draft = Выбор кубиков
 pair-label = Пара { $pair }: { $one } и { $other }, сумма { $sum }{ $owner ->

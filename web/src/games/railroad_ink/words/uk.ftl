@@ -46,7 +46,7 @@ caption-nowhere = Зараз місця немає.
 caption-turn = Підходить після повороту: клавіша R або клацання.
 caption-crater = Стирає кратер
 caption-burn = Спалює шлях: { $tile }
-caption-burn-sure = Буде стерто назавжди: { $tile }. Спалити?
+caption-burn-sure = Буде стерто: { $tile }. Спалити?
 caption-no = Тут не можна
 caption-erases = Буде стерто: { $tile }
 caption-meteor = Натисніть клітинку, куди впаде метеорит, або закресліть спеціальну дорогу.
@@ -65,7 +65,7 @@ caption-lake = Озеро з { $cells ->
 meteor = Метеорит
 meteor-lands = удар: ряд { $row }, стовпець { $column }
 meteor-burns-up = згорить
-meteor-ignore = Або не зважати: закресліть спеціальну дорогу. Це спеціальна дорога цього раунду.
+meteor-ignore = Або проігнорувати: закресліть спеціальну дорогу. Це спеціальна дорога цього раунду.
 
 draft = Вибір кубиків
 pair-label = Пара { $pair }: { $one } і { $other }, сума { $sum }{ $owner ->
