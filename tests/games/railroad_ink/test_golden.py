@@ -57,12 +57,9 @@ def test_another_reading_gives_another_result(name):
 def test_the_strict_game_meets_drawings_that_are_refused():
     table, _ = replay_log((GOLDEN / "strict.log").read_text("utf-8"))
     loose = make_game("railroad-ink", {**msgspec.to_builtins(table.game.options), "dice_duty": "any"})
-    state, met = table.game.start(), 0
-    for entry in table.log:
-        for seat in range(table.game.seats) if state.phase == "play" else ():
-            met += set(table.game.legal(state, seat)) != set(loose.legal(state, seat))
-        state, _ = table.game.apply(state, entry.seat, entry.action)
-    assert met > 0
+    played = [state for state in table.states() if state.phase == "play"]
+    met = [s for s in played for seat in (0, 1) if table.game.legal(s, seat) != loose.legal(s, seat)]
+    assert met
 
 
 @pytest.mark.rule("RI-16.9", "RI-16.15")
