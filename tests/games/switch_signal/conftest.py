@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engineshed.core.chance import seed_from
+from engineshed.core.languages import DEFAULT
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import make_game
 from engineshed.core.space import Space
@@ -31,6 +32,7 @@ from engineshed.games.switch_signal.model import (
     Track,
     Train,
 )
+from engineshed.words import Words
 
 
 class Play:
@@ -39,6 +41,7 @@ class Play:
     def __init__(self, hand: tuple[int, int, int] = (3, 3, 3), phase: int = ACTION, **options: Any) -> None:
         self.game = make_game("switch-signal", {"helpers": False, **options})
         self.space = Space(self.game)
+        self.words = Words(self.game, DEFAULT)
         self.board = self.game.plan.board
         dealt = (hand, *((0, 0, 0),) * (self.game.setting.hands - 1))
         stack = tuple(27 - count for count in hand)
@@ -131,6 +134,7 @@ class Play:
         seat = self.active if seat is None else seat
         refusal = self.game.refuse(self.state, seat, action)
         assert (refusal is None) == (action in self.game.legal(self.state, seat))
+        assert refusal is None or not refusal.reason or self.words.has(f"refusal-{refusal.reason}"), refusal
         return refusal.rule if refusal else ""
 
     def reason(self, line: str) -> tuple[str, str]:
