@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engineshed.games.switch_signal.model import Freight
+from engineshed.games.switch_signal.model import GOODS, CubeReturned, Delivered, Freight
 from engineshed.games.switch_signal.rules.goods import goal_reached, wants
 
 AMERICA = {"side": "north_america"}
@@ -48,3 +48,37 @@ def test_surplus_cubes_are_accepted_in_europe(play):
     position = play(hand=(0, 0, 1), goods=10).put(brown1="lyon-marseille:1>marseille red")
     position.set(freight=Freight((3, 3, 0, 3), ((0, 0, 2, 0),))).do("send brown1", "* die 1")
     assert position.state.freight.delivered == ((0, 0, 3, 0),)
+
+
+@pytest.mark.rule("SS-16.10", "SS-14.2")
+@pytest.mark.parametrize("goods", range(4))
+def test_every_colour_is_delivered_and_counted_as_its_own(play, goods):
+    cube = GOODS[goods]
+    position = play(hand=(1, 0, 1)).put(brown1=f"zurich-lyon:0>lyon {cube}", black1=f"paris {cube}")
+    assert position.refused("load black1 signal") == "SS-14.2"
+    position.do("send brown1", "* die 4")
+    assert position.state.freight.delivered == (tuple(int(each == goods) for each in range(4)),)
+    assert position.saw(Delivered)[0].goods == goods
+    assert position.where("brown1") == "depot"
+
+
+@pytest.mark.rule("SS-16.11", "SS-14.5")
+@pytest.mark.parametrize("goods", range(4))
+def test_every_colour_goes_back_to_its_own_city(play, goods):
+    cube = GOODS[goods]
+    position = play(hand=(0, 0, 1)).put(black1=f"munich-zurich:0>zurich {cube}", grey1="zurich-lyon:1>zurich")
+    position.do("send black1", "* die 5")
+    assert position.state.freight.stock == (2, 2, 2, 2)
+    [returned] = position.saw(CubeReturned)
+    assert (returned.goods, position.board.spots[returned.city]) == (goods, CITIES[goods])
+
+
+CITIES = ("amsterdam", "paris", "berlin", "nuremberg")
+
+
+@pytest.mark.rule("SS-14.1", "SS-14.3")
+@pytest.mark.parametrize("goods", range(4))
+def test_every_city_loads_its_own_colour(play, goods):
+    position = play(hand=(0, 1, 0)).put(grey2=CITIES[goods]).do("load grey2 switch")
+    assert position.where("grey2") == f"{CITIES[goods]} {GOODS[goods]}"
+    assert position.state.freight.stock == tuple(2 - (each == goods) for each in range(4))

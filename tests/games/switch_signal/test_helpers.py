@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engineshed.games.switch_signal.model import REVEAL, Order
+
 EUROPE = {"helpers": True}
 AMERICA = {"helpers": True, "side": "north_america"}
 NEAR_PARIS = "amiens-paris:0>paris"
@@ -267,3 +269,16 @@ def test_why_a_helper_does_not_come(play):
     assert position.reason("coupler kiel") == ("SS-18.1", "helper-absent")
     assert position.do("dispatcher").reason("dispatcher") == ("SS-18.1", "helper-used")
     assert play(helpers=False).reason("dispatcher") == ("SS-18.1", "helpers-off")
+
+
+@pytest.mark.rule("SS-19.1a")
+@pytest.mark.parametrize("kind", [0, -1])
+def test_any_kind_of_card_may_be_the_known_one_at_the_bottom(play, kind):
+    """The first and the last kind of the deck: it comes for certain, and leaves the others unseen."""
+    position = play(side="north_america")
+    name = position.game.domains["dispatch"][kind]
+    position.deck(1, bottom=name).set(phase=REVEAL, turn=2, order=Order(-1))
+    unseen = position.state.deck.unseen
+    assert position.outcomes == {f"reveal {name}": 1}
+    deck = position.do(f"* reveal {name}").state.deck
+    assert (deck.count, deck.bottom, deck.unseen) == (0, -1, unseen)
