@@ -11,6 +11,7 @@ from engineshed.core.space import Space
 from engineshed.games.trans_europa import TransEuropa
 from engineshed.games.trans_europa.model import Laid, Match, Options, Rail, State, Turn, packed
 from engineshed.games.trans_europa.rules.networks import extended, finished_seats, first_networks, surveyed
+from engineshed.words import LANGUAGES, Words
 
 CHEAP_TREE = (101, 132, 135, 138, 141, 143, 192, 239, 242, 247, 296, 345, 395, 446, 492, 493)
 CHEAP_HAND = "london berlin malmo bucuresti sofia"
@@ -110,11 +111,14 @@ def play(game, state, *moves):
 
 
 def refused(game, state, move, seat=None):
-    """The rule that refuses a move; None: it is allowed."""
+    """The rule that refuses a move, in words that exist in every language; None: it is allowed."""
     acting = game.to_act(state)
     seat = seat if seat is not None else acting[0] if acting else 0
     refusal = game.refuse(state, seat, Space(game).read(move))
-    return refusal.rule if refusal else None
+    if refusal is None:
+        return None
+    assert all(refusal.rule in Words(game, language).refusal(refusal) for language in LANGUAGES)
+    return refusal.rule
 
 
 def offered(game, state):

@@ -27,6 +27,16 @@ def test_an_occupied_junction_is_refused(te):
     assert "marker london" not in te.offered(game, state)
 
 
+@pytest.mark.rule("TE-4.4", "TE-4.3")
+@pytest.mark.parametrize("taken", [(20, 21), (21, 20), (0, 209)])
+def test_every_other_junction_stays_free(te, taken):
+    game = te.make(3)
+    state, _ = te.play(game, te.deal(game, HANDS3, 0), *(f"marker {game.domains['junction'][spot]}" for spot in taken))
+    assert [marker.junction for marker in game.legal(state, 2)] == [
+        spot for spot in range(game.setting.junctions) if spot not in taken
+    ]
+
+
 @pytest.mark.rule("TE-4.4")
 def test_but_not_with_shared_start(te):
     game = te.make(2, shared_start=True)

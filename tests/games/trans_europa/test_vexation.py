@@ -125,3 +125,15 @@ def test_random_games_agree_with_the_slow_solver(te):
     for seat in range(3):
         slow = te.oracle(game.board, result.rails, seat, result.markers[seat], result.hands[seat])
         assert result.losses[seat] == (slow if slow < 1000 else 13)
+
+
+@pytest.mark.rule("TE-11.10", "TE-5.8")
+def test_the_second_rail_may_be_coloured_too(te):
+    game = te.make(2, vexation="per_round")
+    state, _ = te.play(game, te.position(game, (45, 200), HANDS), "coloured-rail 132")
+    moves = te.offered(game, state)
+    singles = [f"rail {line}" for line in te.offered_lines(game, state)]
+    assert sorted(moves) == sorted([*singles, *(f"coloured-{move}" for move in singles), "stop"])
+    plain = te.make(2)
+    state, _ = te.play(plain, te.position(plain, (45, 200), HANDS), "rail 132")
+    assert {move.split()[0] for move in te.offered(plain, state)} == {"rail", "stop"}
