@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from engineshed.core.chance import Rng
-from engineshed.core.game import Game
-from engineshed.core.record import Action, Effect, Phrase, Question, Refusal, Scoring
+from engineshed.core.floor_plan import PlannedGame, Rooms
+from engineshed.core.record import Action, Effect, Phrase
 from engineshed.games.railroad_ink import model
 from engineshed.games.railroad_ink.data import BOARD_HASH
 from engineshed.games.railroad_ink.model import Options, State, View
@@ -18,7 +15,7 @@ from engineshed.games.railroad_ink.words import names, questions
 __all__ = ["RailroadInk", "fixed_dice"]
 
 
-class RailroadInk(Game[State, View]):
+class RailroadInk(PlannedGame[State, View]):
     """Everybody draws the same dice on a sheet of his own, and nobody sees another's round before it is done."""
 
     name = "railroad-ink"
@@ -32,6 +29,8 @@ class RailroadInk(Game[State, View]):
     options_type = Options
     state_type = State
     view_type = View
+    rooms = Rooms(phases, chance, views, scoring, invariants, questions)
+    setting: Setting
     actions = (
         model.Route,
         model.Special,
@@ -84,36 +83,6 @@ class RailroadInk(Game[State, View]):
     def start(self) -> State:
         return rounds.start(self.setting)
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        return phases.to_act(self.setting, state)
-
-    def chance(self, state: State) -> Sequence[tuple[Action, int]]:
-        return chance.chance(self.setting, state)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return phases.legal(self.setting, state, seat)
-
-    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return phases.refuse(self.setting, state, seat, action)
-
-    def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
-        return phases.apply(self.setting, state, seat, action)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return views.view(self.setting, state, seat)
-
-    def imagine(self, view: View, rng: Rng) -> State:
-        return views.imagine(self.setting, view, rng)
-
-    def returns(self, state: State) -> tuple[float, ...]:
-        return scoring.returns(self.setting, state)
-
-    def scoring(self, state: State) -> Scoring:
-        return scoring.scoring(self.setting, state)
-
-    def question(self, view: View, seat: int) -> Question:
-        return questions.question(self.setting, view, seat)
-
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
         return preview.preview(self.setting, view, action)
 
@@ -134,6 +103,3 @@ class RailroadInk(Game[State, View]):
     def name_of(self, domain: str, index: int, language: str) -> Phrase | None:
         del language
         return names.name_of(self.setting, domain, index)
-
-    def invariants(self, state: State) -> Iterable[str]:
-        return invariants.invariants(self.setting, state)

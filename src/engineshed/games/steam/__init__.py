@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from engineshed.core.chance import Rng
-from engineshed.core.game import Game
-from engineshed.core.record import Action, Effect, Phrase, Question, Refusal, Scoring
+from engineshed.core.floor_plan import PlannedGame, Rooms
+from engineshed.core.record import Action, Effect, Phrase
 from engineshed.games.steam import model
 from engineshed.games.steam.data.manifest import FACES
 from engineshed.games.steam.data.mapfile import board_hash, cubes_asked, printed_map, read_map
@@ -24,7 +21,7 @@ BUILDING = (model.Lay, model.Urbanize, model.Grow, model.Load, model.Follow)
 """What may be taken back, as long as it is still the same player's turn."""
 
 
-class Steam(Game[State, View]):
+class Steam(PlannedGame[State, View]):
     """The contract. `Resign` (ST-28.10) is open to every seat still in the game at any time after the deal, whoever
     acts; it is accepted but never listed among the legal actions. All else: legal is exactly what is not refused.
     """
@@ -40,6 +37,8 @@ class Steam(Game[State, View]):
     options_type = Options
     state_type = State
     view_type = View
+    rooms = Rooms(phases, chance, views, scoring, invariants, questions)
+    setting: Setting
     actions = (
         model.Bid,
         model.Pass,
@@ -130,36 +129,6 @@ class Steam(Game[State, View]):
     def start(self) -> State:
         return first_state(self.setting)
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        return phases.to_act(self.setting, state)
-
-    def chance(self, state: State) -> Sequence[tuple[Action, int]]:
-        return chance.chance(self.setting, state)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return phases.legal(self.setting, state, seat)
-
-    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return phases.refuse(self.setting, state, seat, action)
-
-    def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
-        return phases.apply(self.setting, state, seat, action)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return views.view(self.setting, state, seat)
-
-    def imagine(self, view: View, rng: Rng) -> State:
-        return views.imagine(self.setting, view, rng)
-
-    def returns(self, state: State) -> tuple[float, ...]:
-        return scoring.returns(self.setting, state)
-
-    def scoring(self, state: State) -> Scoring:
-        return scoring.scoring(self.setting, state)
-
-    def question(self, view: View, seat: int) -> Question:
-        return questions.question(self.setting, view, seat)
-
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
         return questions.preview(self.setting, view, action)
 
@@ -185,9 +154,6 @@ class Steam(Game[State, View]):
 
     def name_of(self, domain: str, index: int, language: str) -> str | Phrase | None:
         return self.names.name(domain, index, language)
-
-    def invariants(self, state: State) -> Iterable[str]:
-        return invariants.invariants(self.setting, state)
 
 
 def check_players(chart: MapFile, players: int) -> None:

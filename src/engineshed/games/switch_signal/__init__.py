@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from engineshed.core.chance import Rng
-from engineshed.core.game import Game
-from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
+from engineshed.core.floor_plan import PlannedGame, Rooms
+from engineshed.core.record import Action, Effect
 from engineshed.core.upgrades import stating
 from engineshed.games.switch_signal.data import BoardError, PlaceNames, chosen_board, chosen_deck
 from engineshed.games.switch_signal.model import (
@@ -37,7 +34,7 @@ from engineshed.games.switch_signal.words import questions
 __all__ = ["BoardError", "SwitchSignal"]
 
 
-class SwitchSignal(Game[State, View]):
+class SwitchSignal(PlannedGame[State, View]):
     """All play together: bring the goods to port before the dispatch cards run out."""
 
     name = "switch-signal"
@@ -52,6 +49,8 @@ class SwitchSignal(Game[State, View]):
     options_type = Options
     state_type = State
     view_type = View
+    rooms = Rooms(phases, chance, views, scoring, invariants, questions)
+    setting: Setting
     actions = (*DECISIONS, *OUTCOMES)
     chances = frozenset(OUTCOMES)
     effects = EFFECTS
@@ -92,36 +91,6 @@ class SwitchSignal(Game[State, View]):
     def start(self) -> State:
         return setup.start(self.setting)
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        return phases.to_act(self.setting, state)
-
-    def chance(self, state: State) -> Sequence[tuple[Action, int]]:
-        return chance.chance(self.setting, state)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return phases.legal(self.setting, state, seat)
-
-    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return phases.refuse(self.setting, state, seat, action)
-
-    def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
-        return phases.apply(self.setting, state, seat, action)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return views.view(self.setting, state, seat)
-
-    def imagine(self, view: View, rng: Rng) -> State:
-        return views.imagine(self.setting, view, rng)
-
-    def returns(self, state: State) -> tuple[float, ...]:
-        return scoring.returns(self.setting, state)
-
-    def scoring(self, state: State) -> Scoring:
-        return scoring.scoring(self.setting, state)
-
-    def question(self, view: View, seat: int) -> Question:
-        return questions.question(self.setting, view, seat)
-
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
         return views.preview(self.setting, view, action)
 
@@ -135,9 +104,6 @@ class SwitchSignal(Game[State, View]):
         found = self.legal(state, seat)
         ends = [action for action in found if isinstance(action, EndTurn)]
         return ends[-1] if ends else found[0]
-
-    def invariants(self, state: State) -> Iterable[str]:
-        return invariants.invariants(self.setting, state)
 
     def name_of(self, domain: str, index: int, language: str) -> str | None:
         """Places of this board in a reader's language; None where the messages have the word."""

@@ -5,11 +5,8 @@ Copy the folder, rename it, and replace the rules. `docs/guides/add-a-game.md` w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from engineshed.core.chance import Rng
-from engineshed.core.game import Game
-from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
+from engineshed.core.floor_plan import PlannedGame, Rooms
+from engineshed.core.record import Action, Effect
 from engineshed.games.template.model import (
     Climbed,
     Couple,
@@ -27,7 +24,7 @@ from engineshed.games.template.rules.setting import Setting
 from engineshed.games.template.words import questions
 
 
-class Template(Game[State, View]):
+class Template(PlannedGame[State, View]):
     """Couple wagons in secret, depart, and hope that the hill is not too steep."""
 
     name = "template"
@@ -38,6 +35,8 @@ class Template(Game[State, View]):
     presets = {"short": {"rounds": 1}}
     state_type = State
     view_type = View
+    rooms = Rooms(phases, chance, views, scoring, invariants, questions)
+    setting: Setting
     actions = (Couple, Depart, Hill)
     chances = frozenset({Hill})
     effects = (Coupled, Departed, Climbed)
@@ -52,42 +51,9 @@ class Template(Game[State, View]):
     def start(self) -> State:
         return State(1, (Train(),) * self.seats, (0,) * self.seats)
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        return phases.to_act(self.setting, state)
-
-    def chance(self, state: State) -> Sequence[tuple[Action, int]]:
-        return chance.chance(self.setting, state)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return phases.legal(self.setting, state, seat)
-
-    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return phases.refuse(self.setting, state, seat, action)
-
-    def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
-        return phases.apply(self.setting, state, seat, action)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return views.view(self.setting, state, seat)
-
-    def imagine(self, view: View, rng: Rng) -> State:
-        return views.imagine(self.setting, view, rng)
-
-    def returns(self, state: State) -> tuple[float, ...]:
-        return scoring.returns(self.setting, state)
-
-    def scoring(self, state: State) -> Scoring:
-        return scoring.scoring(self.setting, state)
-
-    def question(self, view: View, seat: int) -> Question:
-        return questions.question(self.setting, view, seat)
-
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
         return views.preview(self.setting, view, action)
 
     def final(self, state: State, seat: int, action: Action) -> bool:
         del state, seat
         return isinstance(action, Depart)
-
-    def invariants(self, state: State) -> Iterable[str]:
-        return invariants.invariants(self.setting, state)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from engineshed.core.chance import Rng
-from engineshed.core.game import Game
-from engineshed.core.record import Action, Effect, Question, Refusal, Scoring
+from engineshed.core.floor_plan import PlannedGame, Rooms
+from engineshed.core.record import Action, Effect
 from engineshed.games.trans_europa.data import board_hash, load_board
 from engineshed.games.trans_europa.model import (
     Begins,
@@ -47,7 +46,7 @@ def setting_of(options: Options) -> Setting:
     return Setting(load_board(options.board), options)
 
 
-class TransEuropa(Game[State, View]):
+class TransEuropa(PlannedGame[State, View]):
     """Franz-Benno Delonge's game with all its options."""
 
     name = "trans-europa"
@@ -57,6 +56,8 @@ class TransEuropa(Game[State, View]):
     presets = {"rulebook": {"shared_start": True}, "before": {"shared_start": False}}
     state_type = State
     view_type = View
+    rooms = Rooms(phases, chance, views, scoring, invariants, questions)
+    setting: Setting
     actions = (Marker, Rail, Stop, ColouredRail, Deal, First)
     chances = frozenset({Deal, First})
     effects = (
@@ -88,36 +89,6 @@ class TransEuropa(Game[State, View]):
     def start(self) -> State:
         return dealing.start(self.setting)
 
-    def to_act(self, state: State) -> tuple[int, ...]:
-        return phases.to_act(self.setting, state)
-
-    def chance(self, state: State) -> Sequence[tuple[Action, int]]:
-        return chance.chance(self.setting, state)
-
-    def legal(self, state: State, seat: int) -> Sequence[Action]:
-        return phases.legal(self.setting, state, seat)
-
-    def refuse(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return phases.refuse(self.setting, state, seat, action)
-
-    def apply(self, state: State, seat: int, action: Action) -> tuple[State, tuple[Effect, ...]]:
-        return phases.apply(self.setting, state, seat, action)
-
-    def view(self, state: State, seat: int | None) -> View:
-        return views.view(self.setting, state, seat)
-
-    def imagine(self, view: View, rng: Rng) -> State:
-        return views.imagine(self.setting, view, rng)
-
-    def returns(self, state: State) -> tuple[float, ...]:
-        return scoring.returns(self.setting, state)
-
-    def scoring(self, state: State) -> Scoring:
-        return scoring.scoring(self.setting, state)
-
-    def question(self, view: View, seat: int) -> Question:
-        return questions.question(self.setting, view, seat)
-
     def preview(self, view: View, action: Action) -> tuple[Effect, ...]:
         return views.preview(self.setting, view, action)
 
@@ -129,6 +100,3 @@ class TransEuropa(Game[State, View]):
 
     def name_of(self, domain: str, index: int, language: str) -> str | None:
         return names.name_of(self.options.board, domain, index, language)
-
-    def invariants(self, state: State) -> Iterable[str]:
-        return invariants.invariants(self.setting, state)
