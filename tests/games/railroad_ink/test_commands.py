@@ -6,8 +6,13 @@ import pathlib
 import pytest
 
 from engineshed.cli import build
+from engineshed.core.languages import LANGUAGES
+from engineshed.core.registry import make_game
 from engineshed.games.railroad_ink.commands import moves, print_sheets, score
+from engineshed.games.railroad_ink.model import PARTS
 from engineshed.games.railroad_ink.tools.fixed_dice import fixed_dice
+from engineshed.games.railroad_ink.tools.printing import page
+from engineshed.words import Words
 
 GOLDEN = pathlib.Path(__file__).parents[2] / "golden" / "railroad_ink"
 
@@ -118,6 +123,28 @@ def test_the_sheets_of_a_game(tmp_path, capsys):
     print_sheets(output=file, log=GOLDEN / "both.log")
     assert file.read_bytes().startswith(b"%PDF")
     assert "2 pages" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sheets_speak_the_language_asked_for(lang):
+    game = make_game("railroad-ink", {})
+    words = Words(game, lang)
+    printed = {text.get_text() for text in page("a4", words, words.say("title"), None, None).axes[0].texts}
+    heads = {words.say(f"print-{part}").replace(" ", "\n") for part in (*PARTS, "total")}
+    assert {words.say("title"), *heads} <= printed
+    assert any(text.startswith(words.say("print-exits-of-a-network")) for text in printed)
+
+
+def test_the_sheets_of_a_game_in_another_language(tmp_path, capsys):
+    file = tmp_path / "game.pdf"
+    print_sheets(output=file, log=GOLDEN / "both.log", lang=LANGUAGES[-1])
+    assert file.read_bytes().startswith(b"%PDF")
+    assert "2 pages" in capsys.readouterr().out
+
+
+def test_an_unknown_language_is_refused(tmp_path):
+    with pytest.raises(ValueError, match="'xx' is no language of these sheets: there are"):
+        print_sheets(output=tmp_path / "none.pdf", lang="xx")
 
 
 def test_no_pages_are_refused(tmp_path):

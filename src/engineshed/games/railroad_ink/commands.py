@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from cyclopts import Parameter
 
+from engineshed.core.languages import DEFAULT, LANGUAGES
 from engineshed.core.log import replay_log
 from engineshed.extras import load
 from engineshed.games.railroad_ink.model import Options
@@ -111,6 +112,7 @@ def print_sheets(
     pages: int = 1,
     paper: Paper = "a4",
     log: Path | None = None,
+    lang: str = DEFAULT,
 ) -> None:
     """Print blank sheets, or the sheets of a finished game, as a PDF that is readable in black and white.
 
@@ -124,17 +126,21 @@ def print_sheets(
         a4 or letter.
     log
         The log of a game: its sheets are printed instead, one a page.
+    lang
+        The language of the sheets.
     """
+    if lang not in LANGUAGES:
+        raise ValueError(f"{lang!r} is no language of these sheets: there are {', '.join(LANGUAGES)}")
     printing = load("engineshed.games.railroad_ink.tools.printing", "arena")
     if log is not None:
         table, header = replay_log(log.read_text("utf-8"))
         if table.game.name != "railroad-ink":
             raise ValueError(f"{log} is a game of {table.game.name}: give the log of a game of railroad-ink")
-        count = printing.print_game(output, table, header.names, paper)
+        count = printing.print_game(output, table, header.names, paper, lang)
     elif pages < 1:
         raise ValueError(f"{pages} pages: print at least one")
     else:
-        count = printing.print_blank(output, pages, paper)
+        count = printing.print_blank(output, pages, paper, lang)
     sys.stdout.write(f"wrote {output}: {count} {'page' if count == 1 else 'pages'}\n")
 
 

@@ -109,7 +109,7 @@ lava-over = Now by yourself
     .why = New volcanoes may be drawn while you draw, on any free cell away from lava. Ask for a hint whenever you like.
 
 meteor = The meteor
-    .goal = Goal: as always, the most points. Route ends that meet a crater score at the end.
+    .goal = Goal: as always, the most points. Routes that meet a crater with an open end score when the game is over.
 
 meteor-goal = Two more dice
     .text = Each round a meteor comes down. One die shows its direction, the other its distance, counted from the dot: at first the centre.
@@ -117,7 +117,7 @@ meteor-goal = Two more dice
 
 meteor-aim = Where to?
     .text = This time the direction is free, the distance 2. Let it fly south.
-    .why = Choose a cell where a crater does no harm, or near the edge of what you plan: ends that meet a crater score two points.
+    .why = Choose a cell where a crater does no harm, or near the edge of what you plan: a route with an open end at a crater scores two points.
     .wrong = Let it fly south: two cells below the centre.
 
 meteor-routes = Around the crater

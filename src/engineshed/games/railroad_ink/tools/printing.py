@@ -14,7 +14,7 @@ from matplotlib.patches import Circle, Polygon, Rectangle
 from engineshed.core.table import Table
 from engineshed.games.railroad_ink import RailroadInk
 from engineshed.games.railroad_ink.data import CELLS, SIZE
-from engineshed.games.railroad_ink.model import PARTS, Score, Sheet
+from engineshed.games.railroad_ink.model import PARTS, Options, Score, Sheet
 from engineshed.games.railroad_ink.rules.networks import NETWORK_VALUES
 from engineshed.games.railroad_ink.rules.shapes import (
     CENTRE,
@@ -33,6 +33,7 @@ from engineshed.games.railroad_ink.rules.shapes import (
     STEPS,
     VOLCANO,
 )
+from engineshed.words import Words
 
 PAPER = {"a4": (8.27, 11.69), "letter": (8.5, 11.0)}
 """Inches."""
@@ -44,26 +45,28 @@ TIES = (0.08, 0.2, 0.32, 0.44)
 Point = tuple[float, float]
 
 
-def print_blank(output: Path, pages: int, paper: str) -> int:
+def print_blank(output: Path, pages: int, paper: str, language: str) -> int:
     """Blank sheets: grid, exits, centre, specials, score table, dice."""
+    words = Words(RailroadInk(Options()), language)
     with PdfPages(output, metadata={"CreationDate": None}) as pdf:
         for _ in range(pages):
-            pdf.savefig(page(paper, "Railroad Ink", None, None))
+            pdf.savefig(page(paper, words, words.say("title"), None, None))
     return pages
 
 
-def print_game(output: Path, table: Table, names: Mapping[int, str], paper: str) -> int:
+def print_game(output: Path, table: Table, names: Mapping[int, str], paper: str, language: str) -> int:
     """The sheet of every seat of a game as of its last reveal, with its score."""
     players = table.state.players
     game = cast("RailroadInk", table.game)
+    words = Words(game, language)
     with PdfPages(output, metadata={"CreationDate": None}) as pdf:
         for seat, player in enumerate(players):
-            title = names.get(seat, f"Seat {seat}")
-            pdf.savefig(page(paper, title, player.sheet, game.setting.score(player.sheet.cells)))
+            title = names.get(seat) or words.say("print-seat", number=seat + 1)
+            pdf.savefig(page(paper, words, title, player.sheet, game.setting.score(player.sheet.cells)))
     return len(players)
 
 
-def page(paper: str, title: str, sheet: Sheet | None, score: Score | None) -> Figure:
+def page(paper: str, words: Words, title: str, sheet: Sheet | None, score: Score | None) -> Figure:
     """One page: specials above, the sheet, the score table and the dice below."""
     figure = Figure(figsize=PAPER[paper])
     axes = figure.add_axes((0, 0, 1, 1))
@@ -79,7 +82,7 @@ def page(paper: str, title: str, sheet: Sheet | None, score: Score | None) -> Fi
     draw_grid(axes, left, top, side)
     if sheet is not None:
         draw_sheet(axes, sheet, left, top, side)
-    draw_scores(axes, 0.7, top - SIZE * side - 0.8, width - 1.4, score)
+    draw_scores(axes, words, (0.7, top - SIZE * side - 0.8), width - 1.4, score)
     draw_dice(axes, 0.7, 0.55, width - 1.4)
     return figure
 
@@ -187,16 +190,18 @@ def draw_lava(axes: Axes, middle: Point, edge: Point, side: float) -> None:
     axes.add_patch(Rectangle((left, low), right - left, high - low, fc="white", ec="0.35", lw=0.4, hatch="////"))
 
 
-def draw_scores(axes: Axes, left: float, top: float, width: float, score: Score | None) -> None:
+def draw_scores(axes: Axes, words: Words, corner: Point, width: float, score: Score | None) -> None:
     """The values of networks, and the score table: empty, or filled in."""
+    left, top = corner
     values = "   ".join(f"{exits}: {points}" for exits, points in enumerate(NETWORK_VALUES) if exits > 1)
-    axes.text(left, top + 0.14, f"Exits in one network = points:   {values}", fontsize=7.5, va="center")
+    axes.text(left, top + 0.14, f"{words.say('print-exits-of-a-network')}   {values}", fontsize=7.5, va="center")
     names = [*PARTS, "total"]
     step = width / len(names)
     for index, name in enumerate(names):
         x = left + index * step
         axes.add_patch(Rectangle((x, top - 0.75), step, 0.7, fill=False, ec=INK, lw=0.8))
-        axes.text(x + step / 2, top - 0.17, name, fontsize=7.5, ha="center", va="center")
+        head = words.say(f"print-{name}").replace(" ", "\n")
+        axes.text(x + step / 2, top - 0.19, head, fontsize=7, ha="center", va="center", linespacing=0.95)
         if score is not None:
             text = f"\N{MINUS SIGN}{score.errors}" if name == "errors" else str(getattr(score, name))
             axes.text(x + step / 2, top - 0.5, text, fontsize=14, ha="center", va="center")

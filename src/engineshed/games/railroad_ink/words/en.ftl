@@ -233,3 +233,14 @@ way-R = railway { $sides }
 way-L = lava { $sides }
 oriented = { $tile }: { $ways }
 ways = { $one }, { $other }
+
+print-seat = Player { $number }
+print-exits-of-a-network = Exits of a network = points:
+print-exits = networks
+print-highway = highway
+print-railway = railway
+print-centre = centre
+print-errors = errors
+print-meteor = craters
+print-lava = lava
+print-total = total

@@ -238,3 +238,14 @@ way-R = железная дорога { $sides }
 way-L = лава { $sides }
 oriented = { $tile }: { $ways }
 ways = { $one }, { $other }
+
+print-seat = Игрок { $number }
+print-exits-of-a-network = Выходы одной сети = очки:
+print-exits = сети
+print-highway = шоссе
+print-railway = железная дорога
+print-centre = центр
+print-errors = ошибки
+print-meteor = кратеры
+print-lava = лава
+print-total = итог

@@ -238,3 +238,14 @@ way-R = залізниця { $sides }
 way-L = лава { $sides }
 oriented = { $tile }: { $ways }
 ways = { $one }, { $other }
+
+print-seat = Гравець { $number }
+print-exits-of-a-network = Виходи однієї мережі = очки:
+print-exits = мережі
+print-highway = шосе
+print-railway = залізниця
+print-centre = центр
+print-errors = помилки
+print-meteor = кратери
+print-lava = лава
+print-total = підсумок
