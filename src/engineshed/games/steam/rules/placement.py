@@ -83,8 +83,7 @@ class Site:
             return "ST-8.13"
         if both & self.barred:
             return "ST-8.16"
-        loop = both & self.met == both and self.nodes[one] == self.nodes[other]
-        return "ST-8.18" if loop else ""
+        return "ST-8.18" if self.nodes[one] == self.nodes[other] else ""
 
     def paths(self) -> int:
         """One bit for each pair of sides that a fresh path may join."""
