@@ -1,0 +1,1 @@
+"""Quick inner loops, compiled: here only the encoding for learning agents."""
