@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
+from games.switch_signal.transcripts import GOLDEN, TOLD, transcript
 
 from engineshed.core.log import replay_log
 from engineshed.games.switch_signal.model import RESULTS
-
-GOLDEN = Path(__file__).parents[2] / "golden" / "switch_signal"
 
 
 def replayed(name):
@@ -69,3 +66,9 @@ def test_a_log_of_the_new_set_up_lays_every_disc_before_the_first_card():
     kinds = [type(entry.action).__name__ for entry in table.entries[1:]]
     assert set(kinds[: kinds.index("Draw")]) == {"Light", "AsPictured"}
     assert kinds[kinds.index("Draw") :][:15] == ["Draw"] * 15
+
+
+@pytest.mark.rule("SS-16.13", "SS-17.2", "SS-22.1", "SS-22.3")
+@pytest.mark.parametrize("name", TOLD)
+def test_every_effect_of_a_golden_game_is_told_as_before(name):
+    assert transcript(name) == (GOLDEN / f"{name}.txt").read_text("utf-8")

@@ -340,3 +340,17 @@ def test_the_log_tells_what_the_board_is_made_from(table, side, own):
     for language in LANGUAGES:
         words = Words(game.game, language)
         assert words.say(f"board-{BOARDS[told.board]}") in words.effect(told)
+
+
+@pytest.mark.rule("SS-3.2", "SS-3.4")
+def test_free_placement_offers_every_setting_and_every_lamp_once(table):
+    game = table(placement="free", helpers=False)
+    board = game.game.setting.board
+    legal = [game.space.write(action) for action in game.game.legal(game.state, 0)]
+    lights = [f"light {lamp}" for lamp in board.lamps]
+    assert legal == [*(f"switch {name}" for name in board.settings), *lights, "as-pictured"]
+    first, second = board.settings[:2]
+    game.play(0, game.space.read(f"switch {first}"))
+    refusal = game.game.refuse(game.state, 0, game.space.read(f"switch {second}"))
+    assert (refusal.rule, refusal.reason) == ("SS-3.2", "already-laid")
+    assert f"switch {second}" not in [game.space.write(action) for action in game.game.legal(game.state, 0)]
