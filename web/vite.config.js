@@ -6,6 +6,10 @@ import { LANGUAGES } from "./languages.js";
 /** `npm run dev` shows the page with the tables of a server that runs elsewhere: SHED=http://127.0.0.1:8765. */
 const shed = process.env.SHED ?? "http://127.0.0.1:8765";
 
+/** Few files, so that a first visit is few requests: what every page needs is one file. */
+const OWN = /[\\/]web[\\/]src[\\/](?!games[\\/]|parts[\\/]Coach\.|words[\\/])|[\\/]node_modules[\\/]|^\0/;
+const groups = [{ name: "page", test: OWN }];
+
 export default defineConfig({
   plugins: [svelte()],
   define: { __LANGUAGES__: JSON.stringify(LANGUAGES) },
@@ -17,6 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: shed, ws: true } } },
 });

@@ -31,6 +31,7 @@ from engineshed.server.storage.store import CHANNEL, Store
 from engineshed.server.tables.catalogue import catalogue
 from engineshed.server.tables.seats import relieve_absent
 from engineshed.server.tables.tables import Tables
+from engineshed.server.tables.uploads import Uploads
 from engineshed.server.web.gate import Gate
 from engineshed.server.web.routes import HANDLERS
 from engineshed.server.web.static import read_page
@@ -71,7 +72,12 @@ def make_litestar(settings: Settings, on_startup: Sequence[Callable[[], None]] =
         HANDLERS,
         lifespan=[open_for_business],
         on_startup=on_startup,
-        exception_handlers={RequestError: _request_error, HTTPException: _http_error, Exception: _failure},
+        exception_handlers={
+            RequestError: _request_error,
+            HTTPException: _http_error,
+            RecursionError: _too_deep,
+            Exception: _failure,
+        },
         openapi_config=OpenAPIConfig(
             title="Engine Shed", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
         ),
@@ -105,11 +111,13 @@ async def running_server(settings: Settings, channels: ChannelsPlugin | None = N
     store.open()
     tables = Tables(store, settings, await store.secret("addresses"))
     bots = BotDriver(tables, BotPool(settings.bot_processes, settings.bot_seconds))
+    uploads = Uploads()
     try:
         async with channels or nullcontext():
-            yield Running(tables, bots, OtherWorkers(tables, channels), catalogue(), read_page())
+            yield Running(tables, bots, OtherWorkers(tables, channels), catalogue(), read_page(), uploads)
     finally:
         await bots.close()
+        await uploads.close()
         await store.close()
 
 
@@ -181,6 +189,10 @@ def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
     if isinstance(extra, list) and extra:
         detail = "; ".join(f"{item.get('key', '')}: {item.get('message', '')}".strip(": ") for item in extra)
     return _answer(Problem(error.status_code, REASONS.get(error.status_code, "bad-request"), detail))
+
+
+def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    return _answer(Problem(400, "bad-request", "this JSON is nested too deeply"))
 
 
 def _failure(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:

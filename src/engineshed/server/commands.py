@@ -13,6 +13,7 @@ from engineshed.server.settings import ServeOptions, Settings
 from engineshed.server.storage.backup import dump, load
 from engineshed.server.storage.database import DatabaseError, full_url, make_engine, upgrade
 from engineshed.server.web.session import LARGEST_FRAME
+from engineshed.server.web.steady import SteadyHttp, SteadySocket
 
 
 def default_database() -> str:
@@ -46,11 +47,12 @@ def serve(options: ServeOptions) -> None:
 
 
 SERVING: Final[dict[str, Any]] = {
-    "ws": "websockets-sansio",
+    "http": SteadyHttp,
+    "ws": SteadySocket,
     "ws_max_size": LARGEST_FRAME,
     "ws_per_message_deflate": False,  # the length of a compressed frame would tell about its secrets
     "server_header": False,
-    "timeout_graceful_shutdown": 10,
+    "timeout_graceful_shutdown": 4,
 }
 """How uvicorn is to serve, whoever starts it."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from engineshed.server.bots.driver import BotDriver
 from engineshed.server.protocol import GameInfo
 from engineshed.server.tables.tables import Tables
+from engineshed.server.tables.uploads import Uploads
 from engineshed.server.web.static import PageFile
 from engineshed.server.workers import OtherWorkers
 
@@ -19,4 +19,4 @@ class Running:
     others: OtherWorkers
     games: dict[str, GameInfo]
     page: dict[str, PageFile]
-    replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
+    uploads: Uploads

@@ -60,9 +60,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How often the server looks for absent players, forgotten bots and missed news."""
     idle_seconds: float = 600.0
     """A table nobody looks at leaves the memory after this time."""
-    requests_per_minute: int = 600
-    """Of one address."""
-    tables_per_minute: int = 30
+    requests_per_minute: int = 3_000
+    """Of one address, each counted by what it costs; the page's own files are free."""
+    tables_per_minute: int = 120
     tables_per_address: int = 300
     """Unfinished ones that one address may have opened."""
     public_tables_per_address: int = 20

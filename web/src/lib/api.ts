@@ -1,5 +1,9 @@
 /** The server's HTTP side: each call of docs/protocol.md, typed by the generated records. */
 import type * as P from "../types/protocol";
+import { wait } from "./patience.svelte";
+
+const LONGEST_WAIT = 60; // seconds that the page waits by itself when it is told to
+const MOST_TRIES = 3;
 
 /** An answer of 400 or more: `reason` is a message key. */
 export class Failed extends Error {
@@ -11,7 +15,7 @@ export class Failed extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown, token?: string): Promise<T> {
+async function call<T>(path: string, body?: unknown, token?: string, tries = 0): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -24,6 +28,11 @@ async function call<T>(path: string, body?: unknown, token?: string): Promise<T>
   });
   const value: unknown = await answer.json().catch(() => null);
   if (answer.ok) return value as T;
+  const later = Number(answer.headers.get("retry-after"));
+  if (answer.status === 429 && later > 0 && later <= LONGEST_WAIT && tries < MOST_TRIES) {
+    await wait(later);
+    return call<T>(path, body, token, tries + 1);
+  }
   const problem = value as P.Problem | null;
   throw new Failed(problem?.reason ?? "unreachable", problem?.detail ?? answer.statusText);
 }

@@ -104,6 +104,7 @@ zoom-whole = Whole board
 undo = Undo
 no-undo-now = Nothing of yours can be taken back now
 line-away = The line to the server is broken. Trying again…
+told-to-wait = Too many visitors from your address at once: the page goes on by itself in { $seconds } s
 table-closed = This table is closed to you
 bye-bad-frame = The page and the server misunderstood each other. Load the page again.
 bye-bad-token = The key to this seat is no longer valid.

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import Process
 from contextlib import suppress
+from typing import Final
 
 import msgspec
 
 from engineshed.server.bots.jobs import Answer, Job
-from engineshed.server.bots.process import PREFIX, frame
 from engineshed.server.bots.queue import Asker, FairQueue
+from engineshed.server.processes import ProcessEndedError, exchange, start, stop
+
+MODULE: Final = "engineshed.server.bots.process"
 
 
 class BotError(Exception):
     """A bot crashed, took too long, or chose what is not legal."""
-
-
-class ProcessEndedError(Exception):
-    """A process that was asked does not answer any more."""
 
 
 class BotPool:
@@ -33,7 +31,7 @@ class BotPool:
 
     async def close(self) -> None:
         for process in (*self._idle, *self._busy):
-            await _stop(process)
+            await stop(process)
         self._idle.clear()
 
     async def ask(self, job: Job, asker: Asker) -> Answer:
@@ -54,42 +52,20 @@ class BotPool:
             if self._idle:
                 return await self._ask_of(self._idle.pop(), job)
         try:
-            return await self._ask_of(await _start(), job)
+            return await self._ask_of(await start(MODULE), job)
         except ProcessEndedError:
             raise BotError("its process ended") from None
 
     async def _ask_of(self, process: Process, job: Job) -> Answer:
         self._busy.add(process)
         try:
-            answer = await asyncio.wait_for(_exchange(process, job), self._seconds)
+            data = await asyncio.wait_for(exchange(process, msgspec.json.encode(job)), self._seconds)
         except TimeoutError:
             raise BotError(f"no answer within {self._seconds:g} seconds") from None
-        except (OSError, EOFError):
-            raise ProcessEndedError from None
         else:
             self._idle.append(process)
-            return answer
+            return msgspec.json.decode(data, type=Answer)
         finally:
             self._busy.discard(process)
             if process not in self._idle:
-                await _stop(process)
-
-
-async def _start() -> Process:
-    command = (sys.executable, "-m", "engineshed.server.bots.process")
-    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
-
-
-async def _stop(process: Process) -> None:
-    if process.returncode is None:
-        process.kill()
-    await process.communicate()
-
-
-async def _exchange(process: Process, job: Job) -> Answer:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(frame(job))
-    await process.stdin.drain()
-    size = int.from_bytes(await process.stdout.readexactly(PREFIX), "big")
-    return msgspec.json.decode(await process.stdout.readexactly(size), type=Answer)
+                await stop(process)

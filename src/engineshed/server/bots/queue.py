@@ -76,9 +76,9 @@ class Waiting:
 class FairQueue:
     """So many may think at once, and one more that is quick."""
 
-    def __init__(self, places: int) -> None:
+    def __init__(self, places: int, quick_places: int = 1) -> None:
         self._free = places
-        self._quick_free = 1
+        self._quick_free = quick_places
         self._waiting: list[Waiting] = []
         self._numbers = count()
         self._usage = Usage()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
@@ -9,7 +10,7 @@ from typing import Any, Final
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from engineshed.server.addresses import Address, address_of
-from engineshed.server.allowances import Allowances
+from engineshed.server.allowances import Allowance, Allowances
 from engineshed.server.protocol import ENCODER, Problem
 from engineshed.server.settings import Settings
 
@@ -28,6 +29,26 @@ HEADERS: Final = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 )
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+
+
+COSTS: Final = {
+    ("POST", "/api/replay"): 30.0,
+    ("POST", "/api/names"): 3.0,
+    ("POST", "/api/tables"): 5.0,
+    ("POST", "/api/lessons"): 5.0,
+    ("POST", "/api/tables/mine"): 2.0,
+    ("GET", "/api/tables"): 2.0,
+}
+"""Requests that are more work than others, or less."""
+
+
+def cost_of(method: str, path: str) -> float:
+    """In units of the allowance of an address."""
+    if not path.startswith(("/api", "/schema")):
+        return 0.0
+    if method == "GET" and path.startswith("/api/games"):
+        return 0.1
+    return COSTS.get((method, path), 1.0)
 
 
 class Gate:
@@ -54,22 +75,31 @@ class Gate:
             await self._app(scope, receive, send)
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
-        problem = self._problem(scope)
-        if problem is None:
+        found = self._problem(scope)
+        if found is None:
             await self._app(scope, receive, send)
         else:
-            await _answer(send, problem)
+            await _answer(send, *found)
 
-    def _problem(self, scope: Any) -> Problem | None:
-        address = address_of(scope)
-        if not self._requests.of(address).spend():
-            return Problem(429, "too-many", "too many requests from your address; wait a minute")
-        if scope["method"] not in SAFE and not self._right_origin(scope):
-            return Problem(403, "wrong-origin", "this page may not speak to this server")
-        makes_table = scope["method"] == "POST" and scope["path"].rstrip("/") in {"/api/tables", "/api/replay"}
-        if makes_table and not self._new_tables.of(address).spend():
-            return Problem(429, "too-many", "too many new tables from your address; wait a minute")
+    def _problem(self, scope: Any) -> tuple[Problem, float] | None:
+        """What is wrong with a request, and after how many seconds it would not be."""
+        address, path, method = address_of(scope), scope["path"].rstrip("/"), scope["method"]
+        if "\0" in scope["path"]:
+            return Problem(400, "bad-request", "a path holds no zero bytes"), 0.0
+        if method not in SAFE and not self._right_origin(scope):
+            return Problem(403, "wrong-origin", "this page may not speak to this server"), 0.0
+        for allowance, cost in self._charges(address, method, path):
+            if cost and not allowance.spend(cost):
+                return Problem(429, "too-many", "too much at once from your address; wait a moment"), allowance.wait(
+                    cost
+                )
         return None
+
+    def _charges(self, address: Address, method: str, path: str) -> Iterable[tuple[Allowance, float]]:
+        """What a request costs: nothing for the page's own files, more for what is more work."""
+        yield self._requests.of(address), cost_of(method, path)
+        if method == "POST" and path in {"/api/tables", "/api/lessons"}:
+            yield self._new_tables.of(address), 1.0
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:
         address = address_of(scope)
@@ -110,8 +140,10 @@ def _unset(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
     return [(name, value) for name, value in headers if name.lower() not in ours]
 
 
-async def _answer(send: Send, problem: Problem) -> None:
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"60")]
+async def _answer(send: Send, problem: Problem, wait: float) -> None:
+    headers = [(b"content-type", b"application/json")]
+    if wait:
+        headers.append((b"retry-after", b"%d" % math.ceil(wait)))
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": ENCODER.encode(problem), "more_body": False})
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeVar
 
+import msgspec
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
@@ -15,8 +15,10 @@ from engineshed.core.rulebook import Rulebook
 from engineshed.server.addresses import address_of
 from engineshed.server.errors import RequestError, not_allowed
 from engineshed.server.protocol import (
+    ENCODER,
     PROTOCOL,
     BoardNames,
+    Body,
     Created,
     GameInfo,
     Health,
@@ -41,7 +43,8 @@ from engineshed.server.protocol import (
 from engineshed.server.running import Running
 from engineshed.server.tables import lobby, seats, vocabulary
 from engineshed.server.tables.catalogue import coaching_of, rules_of
-from engineshed.server.tables.replays import replayed
+from engineshed.server.tables.option_files import check_sizes
+from engineshed.server.tables.replay_process import Upload
 from engineshed.server.tables.tables import Tables
 from engineshed.server.web import static
 from engineshed.server.web.session import ViewerSession
@@ -51,6 +54,8 @@ WITH_FILES: Final = 400_000
 """Bytes of a body that holds a board and a deck."""
 LARGE: Final = 2_500_000
 """Bytes of a body that holds a whole log or map."""
+OK: Final = 200
+B = TypeVar("B", bound=Body)
 LOCAL: Final = {"127.0.0.1", "::1", ""}
 
 PROBLEMS: Final = {
@@ -113,9 +118,9 @@ def messages(name: FromPath[str], language: FromPath[str]) -> str:
 
 @post("/api/names", responses=PROBLEMS, status_code=200, request_max_body_size=WITH_FILES)
 async def names(request: AnyRequest, data: JSONBody[NamesRequest]) -> BoardNames:
-    """In a thread, one at a time: the board may be a file of somebody's own."""
-    async with running(request).replaying:
-        return await asyncio.to_thread(vocabulary.names, data)
+    """Apart from the tables: the board may be a file of somebody's own."""
+    check_sizes(data.game, data.options)
+    return await _uploaded(request, "names", data, BoardNames)
 
 
 @post("/api/tables", responses=PROBLEMS, request_max_body_size=WITH_FILES)
@@ -177,9 +182,17 @@ async def log(request: AnyRequest, table: FromPath[str]) -> TableLog:
 
 @post("/api/replay", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
 async def replay(request: AnyRequest, data: JSONBody[ReplayRequest]) -> ReplayAnswer:
-    """In a thread, one at a time: a log can be long, and the tables go on."""
-    async with running(request).replaying:
-        return await asyncio.to_thread(replayed, data)
+    """Apart from the tables: a log can be long, and be made to be."""
+    return await _uploaded(request, "replay", data, ReplayAnswer)
+
+
+async def _uploaded(request: AnyRequest, wanted: Literal["replay", "names"], data: Body, answer: type[B]) -> B:
+    upload = Upload(wanted, msgspec.Raw(ENCODER.encode(data)))
+    outcome = await running(request).uploads.ask(upload, tables_of(request).hashed(address_of(request.scope)))
+    if outcome.status != OK:
+        problem = msgspec.json.decode(outcome.body, type=Problem)
+        raise RequestError(problem.status, problem.reason, problem.detail)
+    return msgspec.json.decode(outcome.body, type=answer)
 
 
 @websocket("/api/tables/{table:str}/socket")

@@ -1,0 +1,86 @@
+"""Connections that cannot be held half open for ever, and sockets that cannot be flooded below the protocol."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from engineshed.server.allowances import Allowance
+
+REQUEST_SECONDS: Final = 20.0
+"""In which a request must be here whole, headers and body."""
+CONNECTIONS_PER_ADDRESS: Final = 400
+"""Open at once from one address that is not a proxy."""
+LOCAL: Final = {"127.0.0.1", "::1", ""}
+
+_open: Counter[str] = Counter()
+
+
+class SteadyHttp(H11Protocol):
+    """Uvicorn's own, with a time limit for requests and a limit of connections for each address."""
+
+    _patience: asyncio.TimerHandle | None = None
+    _peer = ""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        peer = transport.get_extra_info("peername")
+        self._peer = peer[0] if peer else ""
+        _open[self._peer] += 1
+        if _open[self._peer] > CONNECTIONS_PER_ADDRESS and not self._is_proxy():
+            transport.abort()
+        else:
+            self._watch()
+
+    def _is_proxy(self) -> bool:
+        trusted = self.config.forwarded_allow_ips or ""
+        return self._peer in LOCAL or self._peer in trusted or trusted == "*"
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        _open[self._peer] -= 1
+        if _open[self._peer] <= 0:
+            del _open[self._peer]
+        self._calm()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def _watch(self) -> None:
+        """Whoever is in the middle of a request is given so many seconds for the rest."""
+        if self.conn.their_state not in {h11.IDLE, h11.SEND_BODY}:
+            self._calm()
+        elif self._patience is None:
+            self._patience = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+
+    def _calm(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+
+class SteadySocket(WebSocketsSansIOProtocol):
+    """Uvicorn's own, which counts the frames that never reach the table: pings and parts of messages."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._pings = Allowance(rate=2.0, burst=20.0)
+        self._parts = Allowance(rate=50.0, burst=500.0)
+
+    def handle_ping(self) -> None:
+        if self._pings.spend():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def handle_cont(self, event: Any) -> None:
+        if self._parts.spend():
+            super().handle_cont(event)
+        else:
+            self.transport.abort()
