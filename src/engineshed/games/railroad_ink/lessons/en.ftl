@@ -138,3 +138,34 @@ meteor-accept = The next one
 meteor-over = Now by yourself
     .text = You may draw over a crater, which fills it. Leave those that score. Six rounds are all there are.
     .why = Ask for a hint whenever you like.
+
+draft = The dice draft
+    .goal = Goal: as always, the most points. But now everybody draws with dice of their own choice.
+
+draft-goal = Choose your dice
+    .text = All dice lie on the table in pairs. In turn everybody takes one pair, then a second one: four dice to draw.
+    .why = What you take the others cannot have.
+
+draft-pick = The first pair
+    .text = A rival took a pair already. Take the straight railway and the railway T: pair 3.
+    .why = Straights and Ts make long lines. But their values are high: whoever has the lowest sum picks first next time.
+    .wrong = Take pair 3: the straight railway and the railway T.
+
+draft-again = The second pair
+    .text = Take the two railway curves: pair 6.
+    .why = With two curves the railway can turn towards other exits.
+    .wrong = Take pair 6: the two railway curves.
+
+draft-draw = Draw all four
+    .text = Draw them in the marked cells: the T at the railway exit on the right, the straight one above it, a curve beside the T, and the last curve at the upper exit.
+    .why = All four dice must be drawn where that is possible, as always.
+    .wrong = In this order: the T, the straight one above, the curve on the left, the curve at the upper exit.
+
+draft-done = Done
+    .text = Say that you are done.
+    .why = The sheets are opened when all are done.
+    .wrong = Say that you are done.
+
+draft-over = Now by yourself
+    .text = The overpass is worth nothing: whoever took it picks first now. Look at what the others need before you pick.
+    .why = Ask for a hint whenever you like.

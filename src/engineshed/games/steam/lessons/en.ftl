@@ -80,3 +80,44 @@ first-rival = Rivals pay too
 first-over = Now it is your railway
     .text = Round three begins. Build towards cities with many cubes, keep your debts small, raise the locomotive, and change from income to points in good time.
     .why = Ask for a hint whenever you like. It is drawn on the map.
+
+auction = The auction, and a New City
+    .goal = Goal: most points when the last round is over. The players bid for their place, and the first choice of actions is worth money.
+
+auction-goal = Places are sold
+    .text = In the full game the first turn order is auctioned, place by place. Whoever comes first has the choice of all actions.
+    .why = A bid is paid at once by loans: $5 each, and income falls by one for each. What is left over you keep.
+
+auction-bid = Bid
+    .text = A rival opened with $0. Bid $1 for place 1.
+    .why = The loan gives $5 in any case, so $1 costs hardly more than nothing: the change stays with you for building.
+    .wrong = Bid $1: more would cost the same loan, and less is not allowed.
+
+auction-tile = Urbanization
+    .text = Place 1 is yours for $1. Take Urbanization (7) for $6: it makes a city out of a town.
+    .why = A New City brings cubes of its own and a new goal for others. It is the dearest tile, and often the best.
+    .wrong = With the first choice take Urbanization (7).
+
+auction-lay = A link
+    .text = Join Rochester and Buffalo with the gentle curve on the marked hex.
+    .why = It will lead on to the New City.
+    .wrong = Lay the gentle curve on the marked hex so that it joins Rochester and Buffalo.
+
+auction-city = The New City
+    .text = Turn the town of Hamilton into the red New City, with the cubes of supply box 1.
+    .why = The colour matters: red cubes want to go to red cities, and many lie in Buffalo and Toronto.
+    .wrong = Choose Hamilton, the red New City, and box 1.
+
+auction-join = Join it
+    .text = Lay the straight track between Buffalo and Hamilton.
+    .why = Now two links hang together: Hamilton, Buffalo, Rochester. A cube over both earns two points.
+    .wrong = Lay the straight track on the marked hex, from Buffalo to Hamilton.
+
+auction-done = End building
+    .text = Three loans so far, and two links to show for them. End your building.
+    .why = Three loans cost $3 a round. Deliver soon, and take income.
+    .wrong = End your building.
+
+auction-over = Now by yourself
+    .text = The rivals build, then goods are moved. Later orders come from the action tiles: the lower the number, the earlier.
+    .why = Ask for a hint whenever you like.
