@@ -172,7 +172,7 @@ effect-claimed = { $seat } claims the unowned track from { $hex }
 effect-lapsed = { $seat } loses the unfinished track from { $hex }
 effect-vanished = { $link ->
     [1] The link between { $hex } and its city goes ({ $seat })
-   *[other] A spur of { $hex } goes
+   *[other] An arm of { $hex } goes
 }
 effect-urbanized = { $seat } places a { $colour } New City on { $hex }; cubes: { $cubes }
 effect-grew = { $seat } grows the city on { $hex }; cubes: { $cubes }
