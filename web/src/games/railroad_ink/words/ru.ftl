@@ -5,7 +5,7 @@ cell-ghost = Ряд { $row }, столбец { $column }, { $what }
 cell-bright = подходит сразу
 cell-pale = подходит после поворота
 cell-crater = подходит, стирает кратер
-cell-burn = сжигает путь
+cell-burn = сжигает дорогу
 cell-landing = сюда упадёт метеорит, направление: { $direction }
 
 dice = Кубики
@@ -16,7 +16,7 @@ die-hand = в руке
 die-open = ждёт
 die-stuck = некуда
 die-crater = только кратер
-die-burns = сжигает путь
+die-burns = сжигает дорогу
 lava-duty = Лава: хотя бы один кубик из двух
 lava-done = Лава: есть, второй по желанию
 volcano-note = новый
@@ -39,18 +39,18 @@ act-burn = Сжечь
 act-burn-sure = Да, сжечь
 done-waits = Рано: ещё помещается { $tile }, показать
 done-lava = Рано: лава ещё помещается, показать
-done-blocked = Рано: сожгите путь или нарисуйте вулкан
+done-blocked = Рано: сожгите дорогу или нарисуйте вулкан
 
 caption-how = Яркие клетки подходят сразу, пунктирные после поворота.
 caption-nowhere = Сейчас места нет.
 caption-turn = Подходит после поворота: клавиша R или щелчок.
 caption-crater = Стирает кратер
-caption-burn = Сжигает путь: { $tile }
+caption-burn = Сжигает дорогу: { $tile }
 caption-burn-sure = Будет стёрто: { $tile }. Сжечь?
 caption-no = Здесь нельзя
 caption-erases = Будет стёрто: { $tile }
 caption-meteor = Нажмите клетку, куда упадёт метеорит, или вычеркните особую дорогу.
-caption-blocked = Лава не помещается ни в одну пустую клетку. Сожгите путь кубиком лавы или нарисуйте вулкан.
+caption-blocked = Лава не помещается ни в одну пустую клетку. Сожгите дорогу кубиком лавы или нарисуйте вулкан.
 caption-lake = Озеро из { $cells ->
     [one] { $cells } клетки
     [few] { $cells } клеток

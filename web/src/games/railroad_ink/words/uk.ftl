@@ -5,7 +5,7 @@ cell-ghost = Ряд { $row }, стовпець { $column }, { $what }
 cell-bright = підходить одразу
 cell-pale = підходить після повороту
 cell-crater = підходить, стирає кратер
-cell-burn = спалює шлях
+cell-burn = спалює дорогу
 cell-landing = сюди впаде метеорит, напрямок: { $direction }
 
 dice = Кубики
@@ -16,7 +16,7 @@ die-hand = у руці
 die-open = чекає
 die-stuck = нікуди
 die-crater = лише кратер
-die-burns = спалює шлях
+die-burns = спалює дорогу
 lava-duty = Лава: хоча б один кубик із двох
 lava-done = Лава: є, другий за бажанням
 volcano-note = новий
@@ -39,18 +39,18 @@ act-burn = Спалити
 act-burn-sure = Так, спалити
 done-waits = Зарано: ще вміщується { $tile }, показати
 done-lava = Зарано: лава ще вміщується, показати
-done-blocked = Зарано: спаліть шлях або намалюйте вулкан
+done-blocked = Зарано: спаліть дорогу або намалюйте вулкан
 
 caption-how = Яскраві клітинки підходять одразу, пунктирні після повороту.
 caption-nowhere = Зараз місця немає.
 caption-turn = Підходить після повороту: клавіша R або клацання.
 caption-crater = Стирає кратер
-caption-burn = Спалює шлях: { $tile }
+caption-burn = Спалює дорогу: { $tile }
 caption-burn-sure = Буде стерто: { $tile }. Спалити?
 caption-no = Тут не можна
 caption-erases = Буде стерто: { $tile }
 caption-meteor = Натисніть клітинку, куди впаде метеорит, або закресліть спеціальну дорогу.
-caption-blocked = Лава не вміщується в жодну порожню клітинку. Спаліть шлях кубиком лави або намалюйте вулкан.
+caption-blocked = Лава не вміщується в жодну порожню клітинку. Спаліть дорогу кубиком лави або намалюйте вулкан.
 caption-lake = Озеро з { $cells ->
     [one] { $cells } клітинки
     [few] { $cells } клітинок
