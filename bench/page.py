@@ -17,6 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from engineshed.core.languages import ALL
+from engineshed.core.registry import game_class, game_names, make_game
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "web")]
@@ -24,36 +25,31 @@ sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "web")]
 from conftest import FLAGS, Shed, chromium  # noqa: E402 - the tests' server, found through the path above
 
 TIMES = 9
-PLAYERS = {"trans-europa": 4, "railroad-ink": 3, "switch-signal": 2, "steam": 4}
-DRAWN = {
-    "trans-europa": ".backdrop .land",
-    "railroad-ink": ".desk .page svg path",
-    "switch-signal": ".track .rails",
-    "steam": ".frame .grid",
-}
+GAMES = [name for name in game_names() if "@" not in name and game_class(name).listed]
+DRAWN = ".board svg path"
 """What is on the screen once the board is."""
 
 
 def open_table(shed: Shed, game: str) -> dict[str, Any]:
-    seats = [{"kind": "me" if seat == 0 else "bot", "level": "random"} for seat in range(PLAYERS[game])]
+    seats = [{"kind": "me" if seat == 0 else "bot", "level": "random"} for seat in range(make_game(game).seats)]
     created: dict[str, Any] = shed.post("/api/tables", {"game": game, "seats": seats, "options": {}})
     return created
 
 
-def sit(browser: Browser, shed: Shed, created: dict[str, Any], game: str) -> Page:
+def sit(browser: Browser, shed: Shed, created: dict[str, Any]) -> Page:
     context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
     held = json.dumps(json.dumps([{"table": created["table"], "seats": created["seats"][:1]}]))
     context.add_init_script(f"localStorage['engineshed.tables'] ??= {held}")
     page = context.new_page()
     page.goto(f"{shed.url}/table/{created['table']}")
-    page.locator(DRAWN[game]).first.wait_for(state="attached", timeout=60_000)
+    page.locator(DRAWN).first.wait_for(state="attached", timeout=60_000)
     return page
 
 
-def painted(page: Page, drawn: str) -> float:
+def painted(page: Page) -> float:
     """Milliseconds from the request to the board, with the page's files in the browser's cache or not as it likes."""
     page.reload(wait_until="commit")
-    page.locator(drawn).first.wait_for(state="attached", timeout=60_000)
+    page.locator(DRAWN).first.wait_for(state="attached", timeout=60_000)
     return float(page.evaluate("new Promise((done) => requestAnimationFrame(() => done(performance.now())))"))
 
 
@@ -82,14 +78,14 @@ def main() -> None:
         shed.start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
-            for game in sys.argv[1:] or PLAYERS:
-                page = sit(browser, shed, open_table(shed, game), game)
-                report(game, [painted(page, DRAWN[game]) for _ in range(TIMES)])
+            for game in sys.argv[1:] or GAMES:
+                page = sit(browser, shed, open_table(shed, game))
+                report(game, [painted(page) for _ in range(TIMES)])
                 page.context.close()
             page = browser.new_page(locale=ALL[0].tag)
-            known = json.dumps(json.dumps([f"{game}/first" for game in PLAYERS]))  # else a lesson is offered first
+            known = json.dumps(json.dumps([f"{game}/first" for game in GAMES]))  # else a lesson is offered first
             page.add_init_script(f"localStorage['engineshed.lessons'] ??= {known}")
-            for number, game in enumerate(sorted(PLAYERS)):
+            for number, game in enumerate(GAMES):
                 report(f"play {game}", [seated(page, shed, number) for _ in range(3)])
             report("a bare answer", [bare(page, shed) for _ in range(TIMES)])
         finally:

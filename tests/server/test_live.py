@@ -4,36 +4,21 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from server.rows import table_row
 
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry, Refused
 from engineshed.games.template.model import Couple, Depart
 from engineshed.server.bots.jobs import Job, job_of
 from engineshed.server.tables.live_table import LiveTable
-from engineshed.server.tables.records import SeatRow, Stored, TableRow
+from engineshed.server.tables.records import SeatRow, Stored
 
 TABLE = "t" * 16
 
 
 @pytest.fixture
 def live() -> LiveTable:
-    row = TableRow(
-        id=TABLE,
-        game="template",
-        version=1,
-        options='{"players":2}',
-        seed=b"s" * 32,
-        owner=b"",
-        invite=b"",
-        public=False,
-        typed_chance=False,
-        absence_after=0,
-        absence_level="",
-        status="playing",
-        length=0,
-        created=0,
-        moved=0,
-    )
+    row = table_row(TABLE)
     seats = [SeatRow(TABLE, seat, "", "human") for seat in (0, 1)]
     return LiveTable(make_game("template", {"players": 2}), Stored(row, seats, [], []))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from server.rows import table_row
 from server.shed import open_shed
 
 from engineshed.core.registry import make_game
@@ -31,23 +32,7 @@ async def store(database: str):
 
 
 def _row(name: str = "a" * 16) -> TableRow:
-    return TableRow(
-        id=name,
-        game="template",
-        version=1,
-        options='{"players":2}',
-        seed=b"s" * 32,
-        owner=hashed("owner"),
-        invite=hashed("invite"),
-        public=False,
-        typed_chance=False,
-        absence_after=0,
-        absence_level="",
-        status="playing",
-        length=0,
-        created=1,
-        moved=1,
-    )
+    return table_row(name, owner=hashed("owner"), invite=hashed("invite"), created=1, moved=1)
 
 
 def _append(length: int, key: str, table: str = "a" * 16) -> Append:

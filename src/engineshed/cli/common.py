@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
+from cyclopts import Parameter
 from rich.console import Console
 
 from engineshed.core.languages import LANGUAGES
@@ -18,6 +19,14 @@ if TYPE_CHECKING:
 else:
     Language = Literal[LANGUAGES]
 """One of the listed languages: the command line offers them and refuses others."""
+
+GameName = Annotated[str, Parameter(help="Name of the game, see `engineshed games`.")]
+OptionWords = Annotated[
+    list[str] | None,
+    Parameter(negative="", help="An option of the game as key=value; may be given several times."),
+]
+PresetName = Annotated[str, Parameter(help="A named set of options to begin with, see `engineshed games`: `rulebook`.")]
+Seconds = Annotated[float, Parameter(help="How long a program may take to decide.")]
 
 console = Console(highlight=False)
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import track
@@ -13,20 +11,20 @@ from rich.table import Table as Grid
 
 from engineshed.arena.ladder import Ladder, write_page
 from engineshed.bots.program import Limits
-from engineshed.cli.common import console, parse_options, print_json
+from engineshed.cli.common import GameName, OptionWords, Seconds, console, parse_options, print_json
 from engineshed.core.registry import bots as bots_of
 from engineshed.extras import load
 
 
 def ladder(
-    game: str,
+    game: GameName,
     /,
     *,
     bots: str = "",
     games: int = 20,
     folder: Path = Path("ladder"),
-    option: Annotated[list[str] | None, Parameter(negative="")] = None,
-    seconds: float = 10.0,
+    option: OptionWords = None,
+    seconds: Seconds = 10.0,
     reveal: bool = False,
     json: bool = False,
 ) -> None:
@@ -34,18 +32,12 @@ def ladder(
 
     Parameters
     ----------
-    game
-        Name of the game, see `engineshed games`.
     bots
         Levels and programs, a comma between; all levels of the game if not given.
     games
         How many more games.
     folder
         Where the season is kept: its secret seed, its games, its page. A season that was stopped goes on.
-    option
-        An option of the game as key=value; may be given several times.
-    seconds
-        How long a program may take to decide.
     reveal
         Show the season's seed: it is over then.
     json

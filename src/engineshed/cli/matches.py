@@ -21,13 +21,18 @@ from engineshed.arena.match import Played, play_fixed, play_match, setup_match
 from engineshed.arena.plot import plot_match
 from engineshed.arena.summary import Estimate, Line, estimate, summarize
 from engineshed.bots.program import Clock, Costs, Limits
-from engineshed.cli.common import console, parse_options, print_json
+from engineshed.cli.common import GameName, OptionWords, PresetName, Seconds, console, parse_options, print_json
 from engineshed.core.record import Action
 from engineshed.core.registry import game_class
 from engineshed.extras import load
 from engineshed.words import package_of
 
-Words = Annotated[list[str] | None, Parameter(negative="")]
+ClockName = Annotated[Clock, Parameter(help="Whether these are seconds on the wall or of CPU time.")]
+CostsName = Annotated[
+    Costs,
+    Parameter(help="What a program's failure costs it: the decision, made by the rules' fallback, or the game."),
+]
+SeedWord = Annotated[str, Parameter(help="Any word or number; the same seed gives the same games.")]
 
 
 def _split(bots: str) -> list[str]:
@@ -39,18 +44,18 @@ def _shown(games: Iterable[Played], total: int) -> Iterator[Played]:
 
 
 def simulate(
-    game: str,
+    game: GameName,
     /,
     *,
     bots: str = "random",
     games: int = 100,
-    seed: str = "1",
-    option: Words = None,
-    preset: str = "",
+    seed: SeedWord = "1",
+    option: OptionWords = None,
+    preset: PresetName = "",
     dice: Path | None = None,
-    seconds: float = 10.0,
-    clock: Clock = "wall",
-    costs: Costs = "decision",
+    seconds: Seconds = 10.0,
+    clock: ClockName = "wall",
+    costs: CostsName = "decision",
     jobs: int = 1,
     json: bool = False,
 ) -> None:
@@ -58,26 +63,12 @@ def simulate(
 
     Parameters
     ----------
-    game
-        Name of the game, see `engineshed games`.
     bots
         Levels, one for each seat or fewer to be repeated: `hard,medium`; a program by its path: `hard,./mybot`.
     games
         How many games.
-    seed
-        Any word or number; the same seed gives the same games.
-    option
-        An option of the game as key=value; may be given several times.
-    preset
-        A named set of options to begin with, see `engineshed games`: `rulebook`.
     dice
         A file of fixed dice, where the game can read one: its games are played instead, one each.
-    seconds
-        How long a program may take to decide.
-    clock
-        Whether these are seconds on the wall or of CPU time.
-    costs
-        What a program's failure costs it: the decision, made by the rules' fallback, or the game.
     jobs
         Processes; times are per CPU-second either way.
     json
@@ -133,17 +124,17 @@ def _parts(played: list[Played]) -> dict[str, dict[str, float]]:
 
 
 def match(
-    game: str,
+    game: GameName,
     /,
     *,
     bots: str,
     games: int = 100,
-    seed: str = "1",
-    option: Words = None,
-    preset: str = "",
-    seconds: float = 10.0,
-    clock: Clock = "wall",
-    costs: Costs = "decision",
+    seed: SeedWord = "1",
+    option: OptionWords = None,
+    preset: PresetName = "",
+    seconds: Seconds = 10.0,
+    clock: ClockName = "wall",
+    costs: CostsName = "decision",
     results: Path | None = None,
     plot: Path | None = None,
     jobs: int | None = None,
@@ -153,24 +144,10 @@ def match(
 
     Parameters
     ----------
-    game
-        Name of the game, see `engineshed games`.
     bots
         Levels, or programs by their paths (`hard,./mybot`); fewer than seats are repeated.
     games
         How many games in all.
-    seed
-        Any word or number; the same seed gives the same games.
-    option
-        An option of the game as key=value; may be given several times.
-    preset
-        A named set of options to begin with, see `engineshed games`: `rulebook`.
-    seconds
-        How long a program may take to decide.
-    clock
-        Whether these are seconds on the wall or of CPU time.
-    costs
-        What a program's failure costs it: the decision, made by the rules' fallback, or the game.
     results
         A file that keeps every game; a match that was stopped goes on where it was.
     plot

@@ -6,12 +6,10 @@ import importlib.util
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any
-
-from cyclopts import Parameter
+from typing import Any
 
 from engineshed.arena.driver import make_bot, rng_of
-from engineshed.cli.common import Language, console, parse_options
+from engineshed.cli.common import GameName, Language, OptionWords, PresetName, console, parse_options
 from engineshed.cli.prompt import Leave, PromptWalker, Takeback
 from engineshed.cli.replay import result_lines
 from engineshed.core.chance import new_seed, seed_from, seed_hash
@@ -26,13 +24,13 @@ from engineshed.words import Words, package_of
 
 
 def play(
-    game: str = "trans-europa",
+    game: GameName = "trans-europa",
     /,
     *,
     bots: str = "",
     humans: int = 1,
-    option: Annotated[list[str] | None, Parameter(negative="")] = None,
-    preset: str = "",
+    option: OptionWords = None,
+    preset: PresetName = "",
     seed: str = "",
     lang: Language = DEFAULT,
     log: Path | None = None,
@@ -42,16 +40,10 @@ def play(
 
     Parameters
     ----------
-    game
-        Name of the game, see `engineshed games`.
     bots
         Levels of the bots, a comma between: `medium,medium`. The best there is on every other seat if not given.
     humans
         How many people share this keyboard; they take the first seats.
-    option
-        An option of the game as key=value; may be given several times.
-    preset
-        A named set of options to begin with, see `engineshed games`: `rulebook`.
     seed
         Any word or number: the same seed gives the same dice and cards.
     lang
