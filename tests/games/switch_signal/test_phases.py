@@ -152,3 +152,14 @@ def test_why_a_disc_is_refused(table):
     game.play(0, game.space.read("as-pictured"))
     assert reason("as-pictured") == ("SS-3.4", "already-laid")
     assert reason("light paris-lyon:0") == ("SS-21.1", "no-disc-there")
+
+
+@pytest.mark.rule("SS-24.3")
+def test_nature_has_no_legal_decisions_and_others_none_out_of_turn(play):
+    position = play(hand=(0, 0, 1)).put(black1="calais")
+    assert list(position.game.legal(position.state, CHANCE)) == []
+    assert list(position.game.legal(position.state, 1)) == []
+    position.do("send black1")
+    assert position.game.to_act(position.state) == (CHANCE,)
+    assert list(position.game.legal(position.state, CHANCE)) == []
+    assert list(position.game.legal(position.state, 0)) == []

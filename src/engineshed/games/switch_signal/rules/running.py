@@ -224,8 +224,9 @@ def refuse_at_city(setting: Setting, state: State, seat: int, action: Action) ->
     move = moving(state)
     if action.line not in green_exits(setting.board, state.track.green, state.trains[move.train].spot):
         return Refusal("SS-23.3", "exit-closed")
-    turned = action.line == move.exit and not setting.u_turn
-    return Refusal("SS-23.4", "no-u-turn") if turned else Refusal("SS-23.3", "exit-held")
+    if action.line == move.exit:  # the section it came over is free: only the option can bar the way back
+        return Refusal("SS-23.4", "no-u-turn")
+    return Refusal("SS-23.3", "exit-held")
 
 
 def apply_at_city(setting: Setting, state: State, seat: int, action: Action) -> Done:
