@@ -163,3 +163,18 @@ def test_nature_has_no_legal_decisions_and_others_none_out_of_turn(play):
     assert position.game.to_act(position.state) == (CHANCE,)
     assert list(position.game.legal(position.state, CHANCE)) == []
     assert list(position.game.legal(position.state, 0)) == []
+
+
+@pytest.mark.rule("SS-24.3")
+@pytest.mark.parametrize("line", ["die 3", "draw signal", "reveal black", "departure-dice 1 1", "first-seat 0"])
+def test_no_seat_takes_what_is_natures(play, line):
+    assert play().reason(line) == ("SS-24.3", "nature")
+
+
+@pytest.mark.rule("SS-18.1")
+@pytest.mark.parametrize("helper", ["logistician", "dispatcher", "conductor"])
+def test_a_used_helper_of_this_board_is_told_from_an_absent_one(play, helper):
+    position = play(helpers=True).set(used=0b111)
+    line = "conductor black" if helper == "conductor" else helper
+    assert position.reason(line) == ("SS-18.1", "helper-used")
+    assert play(helpers=True, side="north_america").reason(line) == ("SS-18.1", "helper-absent")
