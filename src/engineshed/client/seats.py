@@ -35,6 +35,7 @@ from engineshed.client.frames import (
 )
 
 LONGEST: Final = 16_000_000
+TRIES: Final = 5
 LOST: Final = (OSError, WebSocketException, TimeoutError)
 FIRST_WAIT: Final = 0.5
 LONGEST_WAIT: Final = 30.0
@@ -45,17 +46,22 @@ class GoneError(Exception):
 
 
 def join(server: str, table: str, *, invite: str = "", name: str = "", seat: int | None = None) -> tuple[int, str]:
-    """Take a free seat: its number and its token, which is the seat from now on."""
-    wish = json.dumps({"name": name, "invite": invite, "seat": seat}).encode()
+    """Take a free seat: its number and its token, which is the seat from now on. A lost answer is asked for again."""
+    key = secrets.token_urlsafe(24)
+    wish = json.dumps({"name": name, "invite": invite, "seat": seat, "key": key}).encode()
     address = f"{server.rstrip('/')}/api/tables/{table}/join"
     request = urllib.request.Request(address, wish, {"Content-Type": "application/json"})  # noqa: S310 - as the caller says
-    try:
-        with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310 - as above
-            taken: dict[str, Any] = json.load(answer)
-    except urllib.error.HTTPError as error:
-        detail = json.load(error).get("detail", "")
-        raise GoneError(f"no seat at {table}: {detail}") from None
-    return int(taken["seat"]), str(taken["token"])
+    for failed in range(TRIES):
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310 - as above
+                taken: dict[str, Any] = json.load(answer)
+        except urllib.error.HTTPError as error:
+            raise GoneError(f"no seat at {table}: {json.load(error).get('detail', '')}") from None
+        except OSError:
+            time.sleep(_wait(failed))
+        else:
+            return int(taken["seat"]), str(taken["token"])
+    raise GoneError(f"{server} does not answer")
 
 
 class Conversation:
