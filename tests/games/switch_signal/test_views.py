@@ -9,13 +9,20 @@ from engineshed.core.table import visible
 from engineshed.games.switch_signal.model import (
     COLOURS,
     NUMBERS,
+    REASONS,
     TRAINS,
     CardDrawn,
+    CardPlayed,
     CardTaken,
+    ColourChosen,
+    CubeLoaded,
+    Expected,
     Freight,
     Hands,
     Points,
+    Ran,
     State,
+    SwitchSet,
     View,
 )
 
@@ -182,3 +189,80 @@ def test_a_question_names_the_train_its_die_and_its_points(play):
     question = position.game.question(position.game.view(position.state, 0), 0)
     assert question.key == "at-city"
     assert question.about == {"left": 15, "clock": 7, "colour": "black", "number": 2, "pips": 4, "points": 3}
+
+
+def preview(position, line):
+    view = position.game.view(position.state, position.active)
+    return position.game.preview(view, position.space.read(line))
+
+
+def expected(effects):
+    return [(TRAINS[e.train], e.pips, e.weight, e.tokens) for e in effects if isinstance(e, Expected)]
+
+
+@pytest.mark.rule("SS-2.2", "SS-16.2")
+def test_a_preview_of_a_train_shows_every_result_of_its_die(play):
+    position = play(hand=(0, 0, 1)).put(black1="calais", grey1="paris")
+    found = preview(position, "send black1")
+    assert expected(found) == [("black1", 2, 1, 0), ("black1", 3, 2, 1), ("black1", 4, 2, 2), ("black1", 5, 1, 3)]
+    assert {TRAINS[effect.other] for effect in found if effect.other is not None} == {"grey1"}
+    assert found[0].path == tuple(
+        position.board.spot_of[name] for name in ("calais-amiens:0>amiens", "amiens-paris:0>paris")
+    )
+
+
+@pytest.mark.rule("SS-8.5")
+def test_a_preview_of_a_colour_shows_its_trains_on_the_network(play):
+    position = play().put(brown1="kiel", brown3="calais", black1="vienna").card("any")
+    assert {train for train, _, _, _ in expected(preview(position, "choose brown"))} == {"brown1", "brown3"}
+    assert preview(position, "choose grey") == ()
+
+
+@pytest.mark.rule("SS-16.4", "SS-16.2a", "SS-16.4a")
+def test_a_preview_of_an_exit_before_the_roll_shows_that_way_only(play):
+    position = play(hand=(0, 0, 1), exit_before_roll=True, city_wait=True).lamps("+paris-lyon:0").put(grey1="paris")
+    position.do("send grey1")
+    line = position.board.lines.index("paris-lyon")
+    assert {effect.exits for effect in preview(position, "exit paris-lyon")} == {(line,)}
+    assert expected(preview(position, "wait")) == [("grey1", 1, 3, 1), ("grey1", 2, 2, 2), ("grey1", 3, 1, 3)]
+
+
+@pytest.mark.rule("SS-16.13", "SS-23.3")
+def test_a_preview_of_a_run_ends_with_the_run(play):
+    """What happens afterwards, to the clock or to the cube, is not part of it."""
+    position = play(hand=(0, 0, 1), helpers=True).put(brown1="zurich-lyon:1>lyon", brown2="lyon-marseille:0>marseille")
+    position.do("send brown1", "* die 3")
+    assert [type(effect) for effect in preview(position, "run")] == [Ran]
+    position = play(side="north_america").lamps("+salt_lake-denver:2").put(black1="salt_lake-denver:1>denver")
+    position.do("send black1", "* die 4")
+    assert [type(effect) for effect in preview(position, "exit denver-omaha")] == [Ran]
+    assert preview(position, "stop")[0].reason == REASONS.index("city")
+
+
+@pytest.mark.rule("SS-11.1", "SS-10.1")
+def test_a_preview_of_discs_shows_the_trains_that_would_fare_otherwise(play):
+    position = play().lamps("-paris +paris-lyon:0").put(black1="paris", grey1="kiel")
+    found = preview(position, "switch lyon:paris+marseille")
+    assert [type(effect) for effect in found[:2]] == [CardPlayed, SwitchSet]
+    assert {train for train, _, _, _ in expected(found)} == {"black1"}
+    found = preview(position, "switch brussels:amiens+amsterdam")
+    assert expected(found) == []
+    found = preview(position, "signal munich-zurich:1 paris-tours:0")
+    assert {train for train, _, _, _ in expected(found)} == {"black1"}
+
+
+@pytest.mark.rule("SS-14.1", "SS-6.1")
+def test_a_preview_of_loading_and_of_a_new_train_shows_what_happens_at_once(play):
+    position = play().put(black1="paris")
+    assert [type(effect) for effect in preview(position, "load black1 signal")][:1] == [CubeLoaded]
+    assert [type(effect) for effect in preview(play().card("two-new"), "new-train black")] == [ColourChosen]
+    for line in ("end-turn 0", "pair signal-signal"):
+        assert preview(position, line) == ()
+
+
+@pytest.mark.rule("SS-24.5")
+def test_a_preview_works_where_hands_are_hidden(play):
+    position = play(hands="own_only").put(black1="calais")
+    assert expected(preview(position, "send black1"))
+    view = position.game.view(position.state, 1)
+    assert position.game.preview(view, position.space.read("send black1"))
