@@ -153,7 +153,9 @@ def test_city_tiles_are_paid_when_taken(tiles, tile, fee):
 @pytest.mark.rule("ST-7.7", "ST-7.12", "ST-7.13")
 @pytest.mark.parametrize("tile", [5, 7])
 def test_a_tile_turned_over_costs_and_does_nothing(tiles, tile):
-    game = tiles().play(f"turn-over {tile}", "take 1", "take 2")
+    game = tiles().play(f"turn-over {tile}")
+    assert [(told.seat, told.tile) for told in game.told("TurnedOver")] == [(0, int(tile) - 1)]
+    game.play("take 1", "take 2")
     assert (game.at("black").cash, game.at("black").tile) == (50, tile)
     assert not game.legal("urbanize")
     assert not game.legal("grow")

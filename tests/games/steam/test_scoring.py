@@ -47,6 +47,34 @@ def test_ties(last_round, option, winner, cause):
     assert [seat.total for seat in found.seats] == [45, 45, 0]
 
 
+@pytest.mark.rule("ST-23.6")
+def test_equal_incomes_leave_the_tie_to_the_tiles(last_round):
+    """Whatever the income of the third."""
+    game = last_round(tie_break="income-then-tile").player("black", points=44, income=2)
+    game.player("green", points=44, income=2).player("orange", income=5).play("pass")
+    found = game.game.scoring(game.state)
+    assert (found.winners, found.cause) == ((0,), "tie-tile")
+
+
+@pytest.mark.rule("ST-23.5", "ST-28.3")
+def test_the_parts_of_a_score_add_up(albany):
+    """Also for one who left: nothing."""
+    game = albany(players=4).tiles("0,1 21 0-3:black", "0,2 T21 0:black 3:black")
+    game.player("black", points=7, income=3, tile=5).player("green", points=2, income=-4, tile=2).resign("orange")
+    found = game.game.scoring(game.state)
+    assert [seat.total for seat in found.seats] == [sum(part.points for part in seat.parts) for seat in found.seats]
+    assert {part.key: part.about for part in found.seats[0].parts}["tile"] == {"tile": 5}
+    assert [part.about for part in found.seats[2].parts] == [{"place": 1}]
+
+
+@pytest.mark.rule("ST-23.7")
+def test_returns_run_evenly_from_first_to_last(albany):
+    game = albany(players=4).player("green", points=9).player("white", points=5).player("black", points=2)
+    assert game.game.returns(game.state) == pytest.approx((-1 / 3, 1, -1, 1 / 3))
+    three = albany().player("orange", points=9).player("green", points=1)
+    assert three.game.returns(three.state) == (-1, 0, 1)
+
+
 @pytest.mark.rule("ST-24.4", "ST-23.5")
 def test_standard_breaks_ties_by_tile_too(last_round):
     game = last_round(mode="standard").player("black", points=9).player("green", points=9).play("pass")

@@ -1,8 +1,10 @@
 """Whole games: golden transcripts, conservation of cubes and tiles, and money that only named flows change."""
 
+import hashlib
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from engineshed.core.chance import seed_from
@@ -31,6 +33,22 @@ READINGS = [
     ("iberia-6", "tie-tile", (2,), (27, 31, 34, 34, 31, 29)),
 ]
 """Games of version 2: each reading, rules of a map's own, the second map for six."""
+TOLD = {
+    "bankruptcy": (362, "5be810f17ac39d0e"),
+    "base-4": (739, "21f05299ccf60629"),
+    "iberia-6": (968, "e4f4924a7b4e9dc2"),
+    "last-one": (227, "9b0806e0b3074f0e"),
+    "map-rules": (242, "7a87ea6854c68464"),
+    "newcomers": (622, "0bca96994dbb2de7"),
+    "only-the-present": (759, "53de1e4611ee1ca3"),
+    "redirect-adds": (390, "646520e8ab5e242f"),
+    "six-players": (1008, "dc949a6c38b5d0ca"),
+    "standard-5": (889, "223a221312225313"),
+    "stranger-joins": (299, "b2c5b61cedcbe4be"),
+    "tie-income": (448, "6d95286f6ad37b84"),
+    "tie-tile": (485, "6ab80ad8d756bdc7"),
+}
+"""How many effects each golden game has, and the hash of them all."""
 BOARDS = [("northeast", 4), ("rhine-ruhr", 3), ("great-britain", 6), ("iberia", 6)]
 
 
@@ -92,6 +110,17 @@ def test_newcomers_borrow_in_their_build_turns():
     ]
     assert later
     assert set(later) <= {0, 2}
+
+
+@pytest.mark.rule("ST-0.13")
+@pytest.mark.parametrize("name", sorted(TOLD))
+def test_a_golden_game_is_told_as_ever(name):
+    """Every effect of every step in order, and what a spectator sees at the end."""
+    table, _ = replay_log((GOLDEN / f"{name}.log").read_text("utf-8"))
+    told = [effect for step in table.steps for effect in step.effects]
+    final = table.game.view(table.state, None)
+    digest = hashlib.sha256(msgspec.json.encode((told, final, table.game.scoring(table.state)))).hexdigest()[:16]
+    assert (len(told), digest) == TOLD[name]
 
 
 def moves_of(text):

@@ -76,7 +76,7 @@ def legal_actions(setting: Setting, state: State, seat: int) -> list[Action]:
     for tile in range(1, 8):
         if refuse_take(setting, state, seat, tile) is None:
             actions.append(TAKES[tile - 1])
-    for tile in range(1, 8):
+    for tile in (CITY_GROWTH, URBANIZATION):
         if _refuse_turn_over(setting, state, tile) is None:
             actions.append(TURN_OVERS[tile - 1])
     return actions

@@ -33,7 +33,7 @@ def ranking(setting: Setting, state: State) -> list[int]:
     keys: list[tuple[int, int, int, int]] = []
     for seat, player in enumerate(state.players):
         income = player.income if setting.income_breaks_ties else 0
-        standing = player.left or setting.seats + 1
+        standing = player.left or setting.seats
         keys.append((standing, total(player, links[seat]), income, -player.tile))
     return sorted(range(setting.seats), key=lambda seat: keys[seat], reverse=True)
 
@@ -66,8 +66,7 @@ def _cause(setting: Setting, state: State, totals: list[int], order: list[int]) 
         return ""
     if len(alive(state.players)) == 1:
         return "last-one"
-    tied = totals[order[0]] == totals[order[1]] and not state.players[order[1]].left
-    if not tied:
+    if totals[order[0]] != totals[order[1]]:
         return "rounds"
     incomes = [state.players[seat].income for seat in order]
     return "tie-income" if setting.income_breaks_ties and incomes[0] != incomes[1] else "tie-tile"
