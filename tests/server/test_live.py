@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 import msgspec
 import pytest
 from server.rows import table_row
 
+from engineshed.core.chance import Rng
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry, Refused
 from engineshed.games.template.model import Couple, Depart
@@ -16,11 +19,13 @@ from engineshed.server.tables.records import SeatRow, Stored
 TABLE = "t" * 16
 
 
+ROW = table_row(TABLE)
+
+
 @pytest.fixture
 def live() -> LiveTable:
-    row = table_row(TABLE)
     seats = [SeatRow(TABLE, seat, "", "human") for seat in (0, 1)]
-    return LiveTable(make_game("template", {"players": 2}), Stored(row, seats, [], []))
+    return LiveTable(make_game("template", {"players": 2}), Stored(ROW, seats, [], []))
 
 
 def test_reading_the_stored_log_gives_the_same_as_playing_it(live: LiveTable):
@@ -67,3 +72,40 @@ def test_keys_are_remembered_for_each_seat(live: LiveTable):
     live.add(Entry(0, Couple(0)), key="a")
     live.add(Entry(1, Couple(0)), key="a")
     assert live.keys == {(0, "a"), (1, "a")}
+
+
+def test_old_positions_are_worked_out_from_checkpoints_and_are_what_they_were():
+    game = make_game("railroad-ink", {"players": 2})
+    row = msgspec.structs.replace(ROW, game="railroad-ink", version=game.version, options="{}")
+    live = LiveTable(game, Stored(row, [SeatRow(TABLE, seat, "", "human") for seat in (0, 1)], [], []))
+    rng = Rng(5)
+    live.settle()
+    while live.acting and live.length < 400:
+        seat = rng.pick(live.acting)
+        if live.can_undo(seat) and rng.pick((True, False, False)):
+            live.add(Entry(seat, None))
+        else:
+            live.add(Entry(seat, rng.pick(game.legal(live.table.state, seat))))
+        live.settle()
+    slow = [msgspec.json.encode(game.view(state, 0)) for state in live.table.states()]
+    places = [-1, *live.logs[0].places]
+    for first in range(0, len(places), 7):
+        wanted = [slow[bisect_right(live._effective, place)] for place in places[first : first + 5]]
+        assert [bytes(view) for view in live.views(0, first, 5)] == wanted
+
+
+def test_an_old_position_late_in_a_long_log_costs_few_steps(monkeypatch):
+    game = make_game("railroad-ink", {"players": 2})
+    row = msgspec.structs.replace(ROW, game="railroad-ink", version=game.version, options="{}")
+    live = LiveTable(game, Stored(row, [SeatRow(TABLE, seat, "", "human") for seat in (0, 1)], [], []))
+    rng = Rng(6)
+    live.settle()
+    while live.acting:
+        seat = rng.pick(live.acting)
+        live.add(Entry(seat, rng.pick(game.legal(live.table.state, seat))))
+        live.settle()
+    applied = []
+    apply = type(game).apply
+    monkeypatch.setattr(type(game), "apply", lambda *args: applied.append(1) or apply(*args))
+    live.views(0, len(live.logs[0].events) - 5, 5)
+    assert len(applied) < 32 + 60 < len(live.table.steps)

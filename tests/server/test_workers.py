@@ -6,6 +6,7 @@ import asyncio
 import random
 from contextlib import AsyncExitStack
 
+import psycopg
 import pytest
 from server.shed import open_shed
 
@@ -84,8 +85,12 @@ async def test_news_that_got_lost_is_found_by_the_sweep(postgres_database: str, 
             await b.until(lambda: b.seq == 1)
 
 
+async def _nothing(_: object) -> None:
+    """What a deaf worker makes of a message."""
+
+
 def _deaf(times: int):
-    """Room.refresh as it is, but for the first few calls."""
+    """Tables.refresh as it is, but for the first few calls."""
     from engineshed.server.tables.tables import Tables  # noqa: PLC0415 - as it was before it is replaced
 
     refresh, left = Tables.refresh, [times]
@@ -96,3 +101,55 @@ def _deaf(times: int):
             await refresh(self, table)
 
     return sometimes
+
+
+async def test_after_a_break_of_the_line_the_workers_hear_each_other_again(postgres_database: str):
+    async with (
+        open_shed(postgres_database, sweep_seconds=600.0) as one,
+        open_shed(postgres_database, sweep_seconds=600.0) as two,
+    ):
+        made = await one.make(seats="me me")
+        async with (
+            one.sit(made["table"], made["tokens"][0]) as here,
+            two.sit(made["table"], made["tokens"][1]) as there,
+        ):
+            await here.until(lambda: here.now["players"][1]["connected"])
+            with psycopg.connect(postgres_database, autocommit=True) as connection:
+                connection.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
+            await asyncio.sleep(1.5)
+            answer = await here.move({"kind": "couple", "load": 1})
+            assert answer["type"] == "done"
+            await here.move({"kind": "depart"})
+            await there.until(lambda: there.seq == 1, 15)
+            await there.send(type="point", domain="load", index=1)
+            await here.until(lambda: any(answer["type"] == "pointed" for answer in here.answers), 15)
+
+
+async def test_nobody_is_welcomed_with_what_is_old(postgres_database: str, monkeypatch: pytest.MonkeyPatch):
+    async with (
+        open_shed(postgres_database, sweep_seconds=600.0) as one,
+        open_shed(postgres_database, sweep_seconds=600.0) as two,
+    ):
+        made = await one.make(seats="me me")
+        async with two.sit(made["table"], made["tokens"][0]) as before:
+            assert before.seq == 0
+        monkeypatch.setattr(two.running.others, "_hear", _nothing)
+        async with one.sit(made["table"], made["tokens"][0]) as mover:
+            await mover.move({"kind": "couple", "load": 1})
+        async with two.sit(made["table"], made["tokens"][0]) as after:
+            assert after.seq == 1
+
+
+async def test_one_worker_thinks_for_a_table(postgres_database: str):
+    async with open_shed(postgres_database) as one, open_shed(postgres_database) as two:
+        table = (await one.make(seats="me random"))["table"]
+        now = 1_000_000
+        assert await one.tables.store.claim(table, now, 20)
+        assert not await two.tables.store.claim(table, now + 10, 20)
+        assert await two.tables.store.claim(table, now + 21, 20), "the first has died"
+        assert not await one.tables.store.claim(table, now + 22, 20)
+        await two.tables.store.release(table)
+        assert await one.tables.store.claim(table, now + 22, 20)

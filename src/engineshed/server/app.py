@@ -7,12 +7,10 @@ import gc
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -26,8 +24,7 @@ from engineshed.server.errors import RequestError
 from engineshed.server.protocol import Problem, TableId
 from engineshed.server.running import Running
 from engineshed.server.settings import Settings
-from engineshed.server.storage.database import full_url
-from engineshed.server.storage.store import CHANNEL, Store
+from engineshed.server.storage.store import Store
 from engineshed.server.tables.catalogue import catalogue
 from engineshed.server.tables.seats import relieve_absent
 from engineshed.server.tables.tables import Tables
@@ -55,13 +52,12 @@ def from_environment() -> ASGIApp:
 
 
 def make_litestar(settings: Settings, on_startup: Sequence[Callable[[], None]] = ()) -> Litestar:
-    channels = _channels(settings.database)
-
     @asynccontextmanager
     async def open_for_business(app: Litestar) -> AsyncIterator[None]:
-        async with running_server(settings, channels) as running:
+        async with running_server(settings) as running:
             app.state.running = running
-            tasks = [asyncio.create_task(running.others.listen()), asyncio.create_task(sweep(running))]
+            chores = (running.others.listen(), running.others.speak(), sweep(running))
+            tasks = [asyncio.create_task(chore) for chore in chores]
             journal.say("open", worker=running.tables.store.worker, games=list(running.games))
             yield
             for task in tasks:
@@ -86,15 +82,6 @@ def make_litestar(settings: Settings, on_startup: Sequence[Callable[[], None]] =
     )
 
 
-def _channels(database: str) -> ChannelsPlugin | None:
-    """Between the workers of one PostgreSQL database."""
-    url = full_url(database)
-    if url.get_backend_name() != "postgresql":
-        return None
-    backend = PsycoPgChannelsBackend(url.set(drivername="postgresql").render_as_string(hide_password=False))
-    return ChannelsPlugin(backend, channels=[CHANNEL])
-
-
 def calm_collector() -> None:
     """What lives as long as the process need not be searched for garbage, and the rest a little at a time: a search
     through what a thousand tables have made anew since the last one is felt as a pause.
@@ -105,7 +92,7 @@ def calm_collector() -> None:
 
 
 @asynccontextmanager
-async def running_server(settings: Settings, channels: ChannelsPlugin | None = None) -> AsyncIterator[Running]:
+async def running_server(settings: Settings) -> AsyncIterator[Running]:
     """Tables with their store and bots, closed in good order."""
     store = await asyncio.to_thread(Store, settings.database, secrets.token_hex(4))
     store.open()
@@ -113,8 +100,7 @@ async def running_server(settings: Settings, channels: ChannelsPlugin | None = N
     bots = BotDriver(tables, BotPool(settings.bot_processes, settings.bot_seconds))
     uploads = Uploads()
     try:
-        async with channels or nullcontext():
-            yield Running(tables, bots, OtherWorkers(tables, channels), catalogue(), read_page(), uploads)
+        yield Running(tables, bots, OtherWorkers(tables, store.address), catalogue(), read_page(), uploads)
     finally:
         await bots.close()
         await uploads.close()
@@ -155,8 +141,7 @@ async def _each(chore: Awaitable[None], table: TableId) -> None:
 
 
 async def _tell_presence(running: Running) -> None:
-    for table in running.tables.viewers.tables():
-        running.others.here(table)
+    running.others.all_here(running.tables.viewers.tables())
 
 
 async def _relieve(running: Running) -> None:

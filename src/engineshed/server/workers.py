@@ -2,47 +2,116 @@
 
 from __future__ import annotations
 
-from litestar.channels import ChannelsPlugin
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Final
+
+import psycopg
 
 from engineshed.server import journal
 from engineshed.server.protocol import Pointed, TableId
 from engineshed.server.storage.store import CHANNEL
 from engineshed.server.tables.tables import Tables
 
+CONNECT_SECONDS: Final = 5
+SPEAK_SECONDS: Final = 5.0
+"""A word that cannot be said within this time is dropped; the sweep says what matters again."""
+AGAIN_SECONDS: Final = 0.5
+TOGETHER_SECONDS: Final = 0.02
+"""What is said within this time goes together in one statement."""
+MOST_WAITING: Final = 10_000
+NOTIFY: Final = "SELECT pg_notify(%s, word) FROM unnest(%s::text[]) AS word"
+
+Presence = dict[TableId, str]
+
 
 class OtherWorkers:
     """A message is a few words: `moved WORKER TABLE`, `here WORKER TABLE SEATS`,
     `point WORKER TABLE SEAT DOMAIN INDEX`.
 
-    `moved` is sent by the store itself, in the transaction that moves the table.
+    `moved` is sent by the store itself, in the transaction that moves the table. Without an `address` there are none.
     """
 
-    def __init__(self, tables: Tables, channels: ChannelsPlugin | None) -> None:
+    def __init__(self, tables: Tables, address: str | None) -> None:
         self._tables = tables
-        self._channels = channels
+        self._address = address
+        self._here: Presence = {}
+        """What is still to be said about each table: only the last word counts."""
+        self._words: list[str] = []
+        self._to_say = asyncio.Event()
 
-    def _say(self, *words: object) -> None:
-        if self._channels is not None:
-            what, *rest = map(str, words)
-            self._channels.publish(" ".join((what, self._tables.store.worker, *rest)), CHANNEL)
+    # --- speaking
 
     def here(self, table: TableId) -> None:
         """Tell the other workers who is connected to this one."""
-        self._say("here", table, ",".join(map(str, sorted(self._tables.viewers.here(table)))) or "-")
+        if self._address is not None:
+            self._here[table] = ",".join(map(str, sorted(self._tables.viewers.here(table)))) or "-"
+            self._to_say.set()
 
     def point(self, table: TableId, pointed: Pointed) -> None:
-        self._say("point", table, pointed.seat, pointed.domain, pointed.index)
+        if self._address is not None and len(self._words) < MOST_WAITING:
+            worker = self._tables.store.worker
+            self._words.append(f"point {worker} {table} {pointed.seat} {pointed.domain} {pointed.index}")
+            self._to_say.set()
+
+    def _take(self) -> list[str]:
+        worker = self._tables.store.worker
+        words = [*self._words, *(f"here {worker} {table} {seats}" for table, seats in self._here.items())]
+        self._words, self._here = [], {}
+        self._to_say.clear()
+        return words
+
+    async def speak(self) -> None:
+        """Say what is to be said, together, on one connection, for as long as the server runs."""
+        while self._address is not None:
+            with suppress(psycopg.Error, OSError, TimeoutError):
+                async with await self._connect() as connection:
+                    await self._speak_on(connection)
+            journal.warn("line to other workers lost", direction="speaking")
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _speak_on(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
+        while True:
+            await self._to_say.wait()
+            await asyncio.sleep(TOGETHER_SECONDS)
+            async with asyncio.timeout(SPEAK_SECONDS):
+                await connection.execute(NOTIFY, (CHANNEL, self._take()))
+
+    async def _connect(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
+        assert self._address is not None
+        return await psycopg.AsyncConnection.connect(
+            self._address, autocommit=True, connect_timeout=CONNECT_SECONDS, keepalives_idle=10
+        )
+
+    # --- listening
 
     async def listen(self) -> None:
-        """Pass on what the other workers say, for as long as the server runs."""
-        if self._channels is None:
-            return
-        async with self._channels.start_subscription(CHANNEL) as subscriber:
-            async for message in subscriber.iter_events():
-                try:
-                    await self._hear(message.decode().split())
-                except Exception:  # noqa: BLE001 - one bad message must not silence the rest
-                    journal.fault("message failed")
+        """Pass on what the other workers say, for as long as the server runs; after a break, catch up first."""
+        while self._address is not None:
+            with suppress(psycopg.Error, OSError, TimeoutError):
+                async with await self._connect() as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    await self._begin()
+                    async for message in connection.notifies():
+                        await self._try_to_hear(message.payload.split())
+            journal.warn("line to other workers lost", direction="listening")
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _begin(self) -> None:
+        """Nobody knows what was said meanwhile."""
+        await self._tables.catch_up()
+        self.all_here(self._tables.viewers.tables())
+
+    def all_here(self, tables: Iterable[TableId]) -> None:
+        for table in tables:
+            self.here(table)
+
+    async def _try_to_hear(self, words: list[str]) -> None:
+        try:
+            await self._hear(words)
+        except Exception:  # noqa: BLE001 - one bad message must not silence the rest
+            journal.fault("message failed")
 
     async def _hear(self, words: list[str]) -> None:
         what, worker, named, *rest = words

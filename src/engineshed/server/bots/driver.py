@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from typing import Final
 
 import msgspec
 
@@ -17,6 +19,8 @@ from engineshed.server.errors import TableError
 from engineshed.server.protocol import TableId, Thoughts
 from engineshed.server.tables.live_table import LiveTable
 from engineshed.server.tables.tables import Tables
+
+CLAIM_SECONDS: Final = 20
 
 
 class BotDriver:
@@ -66,12 +70,17 @@ class BotDriver:
 
     async def _play_on(self, table: TableId, seat: Seat) -> None:
         try:
-            while await self._move_once(table, seat):
+            while await self._claim(table) and await self._move_once(table, seat):
                 pass
+            await self._tables.store.release(table)
         except Exception:  # noqa: BLE001 - the next sweep wakes the bot again
             journal.fault("bot stopped", table=table, seat=seat)
         finally:
             del self._tasks[table, seat]
+
+    async def _claim(self, table: TableId) -> bool:
+        """Of the workers that know a table one thinks; if it dies, another takes over at its next sweep."""
+        return await self._tables.store.claim(table, int(time.time()), CLAIM_SECONDS)
 
     async def _move_once(self, table: TableId, seat: Seat) -> bool:
         """One decision of a bot; False when it is not asked any more."""

@@ -44,7 +44,7 @@ def make_engine(database: str) -> sa.Engine:
     """An engine whose every commit is on disk when it returns."""
     url = full_url(database)
     if url.get_backend_name() == "postgresql":
-        return sa.create_engine(url, isolation_level="READ COMMITTED")
+        return sa.create_engine(url, isolation_level="READ COMMITTED", pool_pre_ping=True)
     if not url.database:
         engine = sa.create_engine(url, poolclass=sa.StaticPool, connect_args={"check_same_thread": False})
     else:

@@ -43,6 +43,9 @@ class Store:
         self._lengthen = Statement(_LENGTHEN, _LENGTH, self.engine.dialect)
         self._add = Statement(_ADD, EntryRow.__struct_fields__, self.engine.dialect)
         self._tell = Statement(_TELL, ("channel", "payload"), self.engine.dialect)
+        url = self.engine.url.set(drivername="postgresql")
+        self.address = url.render_as_string(hide_password=False) if self.shared else None
+        """Where other workers of the same database are heard."""
         self._one_connection = isinstance(self.engine.pool, sa.StaticPool)
         upgrade(self.engine)
 
@@ -242,6 +245,20 @@ class Store:
         here = sa.and_(seats.c.table == was.table, seats.c.seat == was.seat, seats.c.kind == was.kind, same)
         change = seats.update().where(here).values(**values)
         return await self._write(was.table, lambda connection: connection.execute(change).rowcount == 1)
+
+    async def claim(self, table: TableId, now: int, seconds: int) -> bool:
+        """Whether the bots of this table are this worker's to think for, for so long."""
+        if not self.shared:
+            return True
+        free = tables.c.thinker.in_(("", self.worker)) | (tables.c.thinks_until < now)
+        mine = tables.update().where(tables.c.id == table, free)
+        change = mine.values(thinker=self.worker, thinks_until=now + seconds)
+        return await self._writer.write(table, lambda connection: connection.execute(change).rowcount == 1)
+
+    async def release(self, table: TableId) -> None:
+        if self.shared:
+            mine = tables.update().where(tables.c.id == table, tables.c.thinker == self.worker)
+            await self._writer.write(table, lambda connection: connection.execute(mine.values(thinker="")).rowcount)
 
     async def put_away(self, before: int) -> int:
         """Unfinished tables where nothing has moved since then; their logs stay."""

@@ -116,12 +116,31 @@ class Writer(Generic[Item]):
 
     def _commit(self, batch: list[Job[Any]]) -> None:
         try:
-            with self._connection.begin():
-                results = self._work(self._connection, batch)
+            transaction, results = self._worked(batch)
+            transaction.commit()
         except Exception as error:  # noqa: BLE001 - the one who waits gets it
+            if self._connection.in_transaction():
+                self._connection.rollback()
             self._failed(batch, error)
         else:
             self._tell(_answer, batch, results)
+
+    def _worked(self, batch: list[Job[Any]]) -> tuple[sa.RootTransaction, list[Any]]:
+        """All but the commit. Where the database was restarted meanwhile, it is done again on a new connection: nothing
+        of it was committed.
+        """
+        for again in (True, False):
+            transaction = self._connection.begin()
+            try:
+                return transaction, self._work(self._connection, batch)
+            except sa.exc.DBAPIError as error:
+                transaction.rollback()
+                if not (again and error.connection_invalidated):
+                    raise
+            except BaseException:
+                transaction.rollback()
+                raise
+        raise AssertionError("the second time returns or raises")
 
     def _work(self, connection: sa.Connection, batch: list[Job[Any]]) -> list[Any]:
         """Each job's result. Where there is nothing to do but to add, it is done for all at once."""

@@ -5,6 +5,8 @@ Pure: no clock, no database, no sockets.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from engineshed.core.chance import Rng
@@ -27,6 +29,9 @@ from engineshed.server.protocol import (
 )
 from engineshed.server.tables.live_table import LiveTable
 
+MOST_ENTRIES: Final = 20_000
+"""Of a log in which anything may still be undone: no game is so long by itself."""
+
 
 def entries_of(live: LiveTable, seat: Seat, frame: Move | Undo | Typed) -> list[Entry]:
     """The entries that a decision adds to the log; raises TableError if the table does not wait for it."""
@@ -39,6 +44,8 @@ def entries_of(live: LiveTable, seat: Seat, frame: Move | Undo | Typed) -> list[
         case Undo():
             if live.undoes(seat) != frame.line:
                 raise Refused(NO_UNDO) if live.undoes(seat) is None else TableError("stale")
+            if live.length >= MOST_ENTRIES:
+                raise TableError("too-many")
             return [Entry(seat, None)]
         case Typed():
             return [_typed(live, frame)]

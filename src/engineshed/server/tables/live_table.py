@@ -6,7 +6,6 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
-from itertools import islice
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -22,6 +21,8 @@ from engineshed.server.protocol import ENCODER, Event, Note, Player, Prompt, Sta
 from engineshed.server.tables.fragments import as_written, fragments_of
 from engineshed.server.tables.records import NOTES_KEPT, EntryRow, SeatRow, Stored, TableRow
 
+STRIDE: Final = 32
+"""Steps between two checkpoints."""
 MOST_BYTES: Final = 300_000
 """Of the positions in one answer."""
 NOBODY: Final[Mapping[int, int]] = MappingProxyType({})
@@ -100,6 +101,8 @@ class LiveTable:
         self._decisions = [0] * (game.seats + 1)
         self._effective: list[int] = []
         """Which entry of the stored log each effective step is."""
+        self._checkpoints: list[Any] = [self.table.state]
+        """Every so many steps the position, from which later ones are worked out again."""
         self._players: tuple[object, list[Player]] = None, []
         """As last written, behind what was written."""
         self._renew()
@@ -145,7 +148,10 @@ class LiveTable:
         """One entry, checked by the rules; raises Refused and changes nothing if they forbid it."""
         before = self.cached
         if entry.action is None:
-            gone = self._effective.pop(self.table.undo(entry.seat))
+            place = self.table.undo(entry.seat)
+            gone = self._effective.pop(place)
+            del self._checkpoints[place // STRIDE + 1 :]
+            self._check_points()
             self._renew()
             for log in self.logs.values():
                 log.take_back(gone, self.length - 1)
@@ -174,8 +180,16 @@ class LiveTable:
             self._took_effect(self.table.entries[-1], effects, before)
             self._decisions[CHANCE] += 1
 
+    def _check_points(self) -> None:
+        """Keep those positions that have been reached and are not kept yet."""
+        while len(self._effective) > (due := len(self._checkpoints) * STRIDE):
+            self._checkpoints += self._states([due])
+        if len(self._effective) == due:
+            self._checkpoints.append(self.table.state)
+
     def _took_effect(self, entry: Entry, effects: tuple[Effect, ...], before: PositionCache) -> None:
         self._effective.append(self.length - 1)
+        self._check_points()
         self._renew()
         self._show(entry, effects, before)
 
@@ -242,19 +256,26 @@ class LiveTable:
         wanted = [bisect_right(self._effective, place) for place in places]
         if not wanted:
             return []
-        states = list(islice(self.table.states(), max(wanted) + 1))
-        return self._up_to(MOST_BYTES, states, wanted, viewer)
-
-    def _up_to(self, most: int, states: Sequence[Any], wanted: Sequence[int], viewer: Viewer) -> list[msgspec.Raw]:
-        """As many views as fit into so many bytes, at least one."""
         found: list[msgspec.Raw] = []
-        for index in wanted:
-            view = ENCODER.encode(self.game.view(states[index], viewer))
-            most -= len(view)
-            if most < 0 and found:
+        size = 0
+        for state in self._states(wanted):
+            view = ENCODER.encode(self.game.view(state, viewer))
+            size += len(view)
+            if size > MOST_BYTES and found:
                 break
             found.append(msgspec.Raw(view))
         return found
+
+    def _states(self, wanted: Sequence[int]) -> Iterator[Any]:
+        """The positions after so many steps, in order; worked out from the last checkpoint before the first."""
+        known = min(wanted[0] // STRIDE, len(self._checkpoints) - 1)
+        place, state = known * STRIDE, self._checkpoints[known]
+        for index in wanted:
+            for step in self.table.steps[place:index]:
+                assert step.entry.action is not None
+                state, _ = self.game.apply(state, step.entry.seat, step.entry.action)
+            place = index
+            yield state
 
     def prompt(self, viewer: Viewer) -> Prompt | None:
         """What a seat is asked now."""

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 CHAT_RATE: Final = 0.5
 """Lines a second that a seat may say for long, from however many sockets."""
 CHAT_BURST: Final = 10.0
+SHORT_LOG: Final = 50
+"""Entries that are folded at once; a longer log is folded in a thread, so that nobody else waits."""
 ATTEMPTS: Final = 20
 """How often a change is tried when other processes are faster."""
 
@@ -96,7 +98,12 @@ class Tables:
         except NoRules as error:
             raise RequestError(409, "old-version", f"{error}; the log is kept") from None
         row = stored.table
-        self._live[table] = live = LiveTable(rules_for(row.game, row.version, stored.options), stored)
+        game = rules_for(row.game, row.version, stored.options)
+        if len(stored.entries) < SHORT_LOG:
+            live = LiveTable(game, stored)
+        else:
+            live = await asyncio.to_thread(LiveTable, game, stored)
+        self._live[table] = live
         await self.go_on(live)
         return live
 
@@ -199,9 +206,13 @@ class Tables:
         if table not in self._live:
             return
         async with self.at(table) as live:
-            stored = await self.store.newer(table, live.length)
-            if stored is None:
-                return
+            await self.read_newer(live)
+
+    async def read_newer(self, live: LiveTable) -> None:
+        """What the store knows and this process does not."""
+        table = live.row.id
+        stored = await self.store.newer(table, live.length)
+        if stored is not None:
             heard = live.row.notes
             live.seats, live.notes = stored.seats, stored.notes
             live.become(stored.table)
@@ -211,6 +222,7 @@ class Tables:
             for note in live.notes:
                 if note.n > heard:
                     self.viewers.say(table, Noted(note))
+            self.wake_bots(live)
 
     async def catch_up(self) -> None:
         """Heal missed news about the tables that somebody looks at here."""

@@ -137,6 +137,8 @@ class ViewerSession:
     async def _enter(self, hello: Hello) -> None:
         async for attempt in self._tables.attempts(self._table):
             async with attempt as live:
+                if self._tables.store.shared:
+                    await self._tables.read_newer(live)
                 viewer = viewer_of(live, hello.token)
                 if live.row.put_away:
                     await self._tables.store.take_out(self._table)
