@@ -1,11 +1,16 @@
-// What a browser loads for one game: the whole page, its board with the heaviest of its maps, one language; gzipped.
+// What a browser loads for one game: lobby and table, that game with its largest map, one language; gzipped.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "./languages.js";
 
 const LIMIT = 150_000;
-/** What is fetched only by those who ask for it: the coach of a lesson. */
-const ON_WISH = ["src/parts/Coach.svelte"];
+/** What is fetched only by those who ask for it: other pages, dialogs, the waiting room, the coach of a lesson. */
+const PARTS = ["Choices", "Coach", "Manage", "Menu", "Room", "Scoring", "Setup", "Typed"];
+const ON_WISH = [
+  ...PARTS.map((name) => `src/parts/${name}.svelte`),
+  "src/pages/Replay.svelte",
+  "src/pages/Rules.svelte",
+];
 const built = new URL("../src/engineshed/server/static/", import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", built), "utf8"));
 const folder = new URL("../src/engineshed/games/", import.meta.url);
@@ -17,17 +22,12 @@ const zipped = (file) => gzipSync(readFileSync(new URL(file, built))).length;
 const gameOf = (source) => GAMES.find((game) => source.includes(`games/${game}/`) || source.includes(`types/${game}.`));
 const languageOf = (source) => /\/([\w-]+)\.ftl/.exec(source)?.[1];
 
-/** A table loads one of its game's maps. */
-const MAPS = "/data/maps/";
-const heaviest = (game) =>
-  Object.keys(manifest)
-    .filter((source) => source.includes(`games/${game}${MAPS}`))
-    .toSorted((one, other) => zipped(manifest[other].file) - zipped(manifest[one].file))[0];
+/** A table has one map, in one file or two: the largest of each folder counts. */
+const isMap = (source) => /\/games\/\w+\/(data|backdrops)\/.*(?<!tiles)\.json$/.test(source);
 
 /** The lobby needs the messages of every game for their titles, from the server; boards come with one game only. */
 function wanted(source, game, language) {
-  if (ON_WISH.includes(source)) return false;
-  if (source.includes(MAPS)) return source === heaviest(game);
+  if (ON_WISH.includes(source) || isMap(source)) return false;
   if (languageOf(source)) return languageOf(source) === language;
   return gameOf(source) === undefined || gameOf(source) === game;
 }
@@ -49,8 +49,16 @@ function filesFor(game, language) {
 
 const messages = (game, language) => gzipSync(readFileSync(new URL(`${game}/words/${language}.ftl`, folder))).length;
 const total = (sizes) => sizes.reduce((sum, size) => sum + size, 0);
+function largestMap(game) {
+  const sizes = new Map();
+  for (const one of Object.keys(manifest).filter((source) => isMap(source) && gameOf(source) === game)) {
+    const place = one.slice(0, one.lastIndexOf("/"));
+    sizes.set(place, Math.max(sizes.get(place) ?? 0, zipped(manifest[one].file)));
+  }
+  return total([...sizes.values()]);
+}
 const size = (game, language) =>
-  total(filesFor(game, language).map(zipped)) + total(GAMES.map((one) => messages(one, language)));
+  largestMap(game) + total(filesFor(game, language).map(zipped)) + total(GAMES.map((one) => messages(one, language)));
 const sizes = GAMES.map((game) => [game, Math.max(...LANGUAGES.map(({ code }) => size(game, code)))]);
 sizes.forEach(([game, sum]) => console.log(`${String(sum).padStart(7)}  ${game}`));
 const largest = Math.max(...sizes.map(([, sum]) => sum));

@@ -2,7 +2,9 @@
  * What a game adds to the page: a folder `web/src/games/<game>/` with
  *
  * - `Board.svelte`: the board, from `{ scene }`;
- * - `Panels.svelte`: what stands beside it (own cards, supplies), from `{ scene }`;
+ * - `Panels.svelte`: what there is to choose and what is one's own, from `{ scene }`: the first tab of the dock;
+ * - `More.svelte`: what one looks up (supplies, aids), from `{ scene }`: the second tab;
+ * - `Strip.svelte`: the figures that are always in sight, from `{ scene, connection, onmanage }`;
  * - `Picture.svelte`: a small picture for the lobby, without properties;
  * - `words/<language>.ftl`: the words that only the drawing needs, beside the game's own, which the server sends.
  *
@@ -10,31 +12,48 @@
  * docs/guides/add-a-board.md tells how.
  */
 import type { Component } from "svelte";
+import type { Connection } from "../lib/connection.svelte";
 import type { AnyScene } from "../lib/scene.svelte";
 import { folder } from "../lib/words.svelte";
 
+export type StripPart = Component<{
+  scene: AnyScene;
+  connection?: Connection | undefined;
+  onmanage?: ((seat: number) => void) | undefined;
+}>;
 export type Drawn = Component<{ scene: AnyScene }>;
 
 export interface GamePage {
   Board: Drawn;
+  /** What there is to choose, and what is one's own: the first tab of the dock. */
   Panels: Drawn | null;
+  /** What one looks up: the second tab. */
+  More: Drawn | null;
+  /** The figures that are always in sight; without it, a card a player with the score. */
+  Strip: StripPart | null;
 }
 
 type Modules<T> = Record<string, () => Promise<T>>;
 const BOARDS = import.meta.glob("./*/Board.svelte") as Modules<{ default: Drawn }>;
 const PANELS = import.meta.glob("./*/Panels.svelte") as Modules<{ default: Drawn }>;
+const MORE = import.meta.glob("./*/More.svelte") as Modules<{ default: Drawn }>;
+const STRIPS = import.meta.glob("./*/Strip.svelte") as Modules<{ default: StripPart }>;
 const PICTURES = import.meta.glob("./*/Picture.svelte") as Modules<{ default: Component }>;
 
 /** The game's own part of the page; a game without a drawn board is played from the list of choices. */
 export async function gamePage(game: string): Promise<GamePage> {
   const name = folder(game);
-  const [board, panels] = await Promise.all([
+  const [board, panels, more, strip] = await Promise.all([
     BOARDS[`./${name}/Board.svelte`]?.() ?? import("./Plain.svelte"),
     PANELS[`./${name}/Panels.svelte`]?.(),
+    MORE[`./${name}/More.svelte`]?.(),
+    STRIPS[`./${name}/Strip.svelte`]?.(),
   ]);
   return {
     Board: board.default as Drawn,
     Panels: panels?.default ?? null,
+    More: more?.default ?? null,
+    Strip: strip?.default ?? null,
   };
 }
 

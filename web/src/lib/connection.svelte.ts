@@ -8,9 +8,9 @@ import type {
   Prompt,
   Refused,
   ServerFrame,
-  Thoughts,
   Welcome,
 } from "../types/protocol";
+import { Hints } from "./hints.svelte";
 import { Pacing } from "./pacing";
 import { Past } from "./past";
 import { Planning } from "./planning.svelte";
@@ -36,13 +36,15 @@ export class Connection {
   now = $state.raw<Position | null>(null);
   players = $state.raw<Player[]>([]);
   events = $state.raw<Event[]>([]);
+  /** The lines of the last step. */
+  fresh = $state.raw<Event[]>([]);
   notes = $state.raw<Note[]>([]);
   refusal = $state.raw<Refusal | null>(null);
-  thoughts = $state.raw<Thoughts | null>(null);
   pointed = $state.raw<{ seat: number; domain: string; index: number; at: number } | null>(null);
   busy = $state(false);
 
   readonly previews = new Previews((frame) => this.#socket.send(frame));
+  readonly hints = new Hints((frame) => this.#socket.send(frame));
   readonly planning = new Planning(
     (frame) => this.#socket.send(frame),
     (action) => this.move(action),
@@ -114,9 +116,7 @@ export class Connection {
         this.previews.look(null);
         return this.planning.answered(frame);
       case "thoughts":
-        this.thoughts = frame;
-        this.busy = false;
-        return;
+        return this.hints.answered(frame);
       case "pointed":
         this.pointed = { ...frame, at: Date.now() };
         return;
@@ -152,24 +152,36 @@ export class Connection {
     const asked = position.prompt?.id !== this.now?.prompt?.id;
     this.events = [...this.events, ...events.filter((event) => event.seq > this.#last)];
     this.players = position.players;
+    this.fresh = events;
     this.#past.keep(position.seq, position.view);
     this.now = position;
     if (asked) this.#asked(position.prompt);
+    if (events.some((event) => event.undone != null)) this.#undoMore();
   }
 
   /** Another question: whatever was said about the last one goes. */
   #asked(prompt: Prompt | null): void {
     this.previews.forget();
-    this.thoughts = null;
+    this.hints.forget();
     this.refusal = null;
     this.planning.leave();
-    if (prompt) this.planning.next();
+    this.planning.next(prompt);
   }
 
   #done(key: string): void {
     if (this.#waiting?.key === key) this.#waiting = undefined;
     this.busy = false;
     this.refusal = null;
+    this.#undoMore();
+  }
+
+  /** An undo is answered by its step and by `done`, in either order: goes on when both are here. */
+  #undoMore(): void {
+    const { prompt, undoes } = this.now!;
+    if (!this.#undoing || this.busy || this.#pacing.behind) return;
+    const more = prompt !== null && undoes !== null && this.#undoing(prompt);
+    if (more) this.undo(this.#undoing);
+    else this.#undoing = undefined;
   }
 
   #refused({ key, rule, reason }: Refused): void {
@@ -177,6 +189,7 @@ export class Connection {
     if (key && this.#waiting?.key === key) this.#waiting = undefined;
     this.busy = false;
     this.planning.stop();
+    if (key === null && !this.previews.asking) this.hints.forget();
     if (key === null && this.previews.asking) this.previews.refused({ rule, reason });
     else if (key !== null || this.planning.now || (rule === "table" && !LATE.includes(reason)))
       this.refusal = { rule, reason };
@@ -225,10 +238,13 @@ export class Connection {
     if (this.now?.prompt) this.#decide({ type: "move", prompt: this.now.prompt.id, key: key(), action, then });
   }
 
-  /** Takes back the line that the position names; pressed again before the answer, or elsewhere, it is one undo. */
-  undo(): void {
-    if (this.now?.undoes) this.#decide({ type: "undo", key: key(), line: this.now.undoes });
+  /** Takes back the line that the position names, and the one before as long as `more` says so of what is asked then. */
+  undo(more: (prompt: Prompt) => boolean = () => false): void {
+    if (!this.now?.undoes) return;
+    this.#undoing = more;
+    this.#decide({ type: "undo", key: key(), line: this.now.undoes });
   }
+  #undoing: ((prompt: Prompt) => boolean) | undefined;
 
   typed(action: Json | null): void {
     if (this.now?.chance) this.#decide({ type: "typed", prompt: this.now.chance.id, key: key(), action });
@@ -240,11 +256,6 @@ export class Connection {
 
   point(domain: string, index: number): void {
     this.#socket.send({ type: "point", domain, index });
-  }
-
-  hint(): void {
-    this.busy = true;
-    this.#socket.send({ type: "hint", level: "" });
   }
 }
 

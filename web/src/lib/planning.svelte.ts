@@ -22,8 +22,24 @@ export class Planning {
     this.send({ type: "plan", actions });
   }
 
+  /** The same for a board that shows it in its own way: the answer goes to whoever asked. */
+  imagine(actions: Json[]): Promise<Plan | null> {
+    this.#asked?.(null);
+    this.send({ type: "plan", actions });
+    return new Promise((resolve) => (this.#asked = resolve));
+  }
+  #asked: ((plan: Plan | null) => void) | undefined;
+
   answered({ actions, view, prompt }: Planned): void {
-    this.now = { actions: actions as Json[], view, prompt };
+    const plan = { actions: actions as Json[], view, prompt };
+    if (this.#asked) this.#asked(plan);
+    else this.now = plan;
+    this.#asked = undefined;
+  }
+
+  /** Takes the last decision of the plan back. */
+  back(): void {
+    if (this.now) this.tryOut(this.now.actions.slice(0, -1));
   }
 
   leave(): void {
@@ -32,17 +48,32 @@ export class Planning {
 
   /** Plays what was planned, decision by decision, as long as each is still allowed. */
   play(): void {
-    this.#left = [...(this.now?.actions ?? [])];
+    const actions = this.now?.actions ?? [];
     this.now = null;
-    this.next();
+    this.playAll(actions);
   }
 
-  next(): void {
+  playAll(actions: Json[]): void {
+    const [first, ...rest] = actions;
+    this.#left = rest;
+    if (first) this.move(first);
+  }
+
+  /** The next question of the same turn: goes on if it is still the one that was expected. */
+  next(prompt: Prompt | null): void {
     const action = this.#left.shift();
-    if (action) this.move(action);
+    if (action && prompt && offers(prompt, action)) this.move(action);
+    else this.stop();
   }
 
   stop(): void {
     this.#left = [];
+    this.#asked?.(null);
+    this.#asked = undefined;
   }
+}
+
+function offers(prompt: Prompt, { kind, ...fields }: Json): boolean {
+  const values = Object.values(fields);
+  return (prompt.choices[String(kind)] ?? []).some((row) => row.every((value, i) => value === values[i]));
 }

@@ -39,9 +39,21 @@ export class Previews {
       this.send({ type: "preview", action: JSON.parse(this.#wanted) });
   }
 
+  /** The same for a board that wants to know about many actions; null: the question is gone. */
+  ask(action: Json): Promise<Json[] | null> {
+    const text = JSON.stringify(action);
+    const known = this.#known.get(text);
+    if (known) return Promise.resolve(known);
+    this.send({ type: "preview", action });
+    return new Promise((resolve) => this.#asked.set(text, resolve));
+  }
+  #asked = new Map<string, (effects: Json[] | null) => void>();
+
   answered(action: Json, effects: Json[]): void {
     const text = JSON.stringify(action);
     this.#known.set(text, effects);
+    this.#asked.get(text)?.(effects);
+    this.#asked.delete(text);
     if (text === this.#wanted) this.shown = { action, effects };
   }
 
@@ -53,6 +65,8 @@ export class Previews {
   /** The position has changed: what was known about it is no longer true. */
   forget(): void {
     this.#known.clear();
+    this.#asked.forEach((resolve) => resolve(null));
+    this.#asked.clear();
     this.shown = null;
   }
 }

@@ -2,8 +2,11 @@
 import type { Event, Player, Scoring } from "../types/protocol";
 import type { Connection, Json, Refusal } from "./connection.svelte";
 import { namesOf } from "./names.svelte";
-import { Walker, type Fields, type Place } from "./walker.svelte";
+import type { Offer } from "./offer";
+import type { Plan } from "./planning.svelte";
 import { listed, sentence } from "./sentences";
+import { sinceOwn } from "./since";
+import { Walker, type Candidate, type Fields, type Place } from "./walker.svelte";
 import { maybe, t, wordsOf, type Speak } from "./words.svelte";
 
 /** Where positions come from. */
@@ -105,13 +108,35 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   get canUndo(): boolean {
     return this.replay === null && this.#live?.now?.undoes != null;
   }
+  /** Questions in the middle of one choice: whoever takes it back takes the whole choice back. */
+  midway: ReadonlySet<string> = new Set();
+
   undo(): void {
-    this.#live?.undo();
+    this.#live?.undo((prompt) => this.midway.has(prompt.question.key));
   }
+
+  /** Everything of the own turn that can be taken back. */
+  undoAll(): void {
+    this.#live?.undo(() => true);
+  }
+  /** What the last step did, all its lines together: a delivery of several links is one step. */
+  get latest(): Effect[] {
+    if (this.replay !== null) return this.effects;
+    return (this.#live?.fresh ?? this.events.slice(-1)).flatMap((event) => event.effects ?? []) as Effect[];
+  }
+
   /** What the last shown line of the log did: for animation. */
   get effects(): Effect[] {
     const shown = this.replay ?? this.events.at(-1)?.seq ?? 0;
     return (this.events.find((event) => event.seq === shown)?.effects ?? []) as Effect[];
+  }
+
+  /** What the others did since one's own last decision. */
+  readonly since = $derived.by(() => sinceOwn(this.source.events, this.source.seat));
+
+  /** The effects of those lines, for boards that mark what has changed; none in the past. */
+  get news(): Effect[] {
+    return this.replay === null ? (this.since.flatMap((event) => event.effects ?? []) as Effect[]) : [];
   }
 
   /** The game's words. */
@@ -136,9 +161,10 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     return maybe(this.game, `${domain}-${value}`) ?? value;
   }
 
-  place(domain: string, index: number, label: string): PlaceAttributes {
+  /** `open`: whether it may be clicked, where the board knows it better than the walker. */
+  place(domain: string, index: number, label: string, open = this.walker.isLit(domain, index)): PlaceAttributes {
     this.draws(domain);
-    const lit = this.replay === null && this.walker.isLit(domain, index);
+    const lit = this.replay === null && open;
     return {
       "data-domain": domain,
       "data-index": index,
@@ -166,6 +192,62 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   /** The actions that need nothing more, the usual answer first; null where only rare ones are left. */
   get usual() {
     return this.walker.plain.find((one) => !this.rare.has(one.kind)) ?? null;
+  }
+
+  /** What the board would say in place of the question: while a finished round lies open, or to say it closer. */
+  asking = $state.raw<(() => { title?: string; how?: string } | null) | null>(null);
+
+  /** What the board itself would have confirmed; null: what the walker points at or holds. */
+  offering = $state.raw<(() => Offer | null) | null>(null);
+
+  /** What the confirm block holds now. */
+  get offer(): Offer | null {
+    if (this.replay !== null || !this.walker.prompt) return null;
+    return this.offering?.() ?? this.#pointedOffer() ?? this.#usualOffer();
+  }
+
+  #pointedOffer(): Offer | null {
+    const candidate = this.walker.aimed ?? this.walker.held;
+    if (!candidate) return null;
+    return {
+      label: this.label(candidate.kind, candidate.values),
+      play: () => this.walker.play(candidate),
+      clear: () => this.walker.hold(null),
+      ready: true,
+      lines: this.foretold(this.preview),
+    };
+  }
+
+  #usualOffer(): Offer | null {
+    const { usual } = this;
+    if (!usual || this.walker.depth > 0) return null;
+    const label = this.label(usual.kind, usual.values);
+    return { label, play: () => this.walker.play(usual), ready: true, lines: [], plain: true };
+  }
+
+  /** Effects that have words, as lines for the confirm block; a game may tell it better. */
+  foretell = $state.raw<((effects: Effect[]) => string[]) | null>(null);
+
+  foretold(effects: Effect[]): string[] {
+    if (this.foretell) return this.foretell(effects);
+    const told = effects
+      .map((effect) => effect as Json)
+      .filter((one) => maybe(this.game, `effect-${String(one.kind)}`));
+    return told.map((one) => this.tell(one));
+  }
+
+  /** What a hint fills the confirm block with; a board with a hand of its own takes it there. */
+  suggesting = $state.raw<((candidate: Candidate | null) => boolean) | null>(null);
+
+  suggest(candidate: Candidate | null): void {
+    if (!this.suggesting?.(candidate)) this.walker.hold(candidate);
+  }
+
+  /** What a hint or a list holds, as the board draws it: domain and index of the last thing it names. */
+  isSuggested(domain: string, index: number): boolean {
+    const { held } = this.walker;
+    const fields = held ? (this.source.fields[held.kind] ?? []) : [];
+    return fields.some(([, name], i) => name === domain && held!.values[i] === index);
   }
 
   isPointed(domain: string, index: number): boolean {
@@ -203,6 +285,21 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     const past = await this.source.at(seq);
     this.#past = past;
     this.replay = seq;
+  }
+
+  /** What a legal action would do. */
+  async foresee(candidate: Candidate): Promise<Effect[] | null> {
+    return ((await this.#live?.previews.ask(this.walker.action(candidate))) ?? null) as Effect[] | null;
+  }
+
+  /** What decisions would lead to, tried on a private copy made from what this seat can see. */
+  tryOut(actions: Json[]): Promise<Plan | null> {
+    return this.#live?.planning.imagine(actions) ?? Promise.resolve(null);
+  }
+
+  /** Decisions one after the other, each after the answer to the one before, as long as they are allowed. */
+  playOneByOne(actions: Json[]): void {
+    this.#live?.planning.playAll(actions);
   }
 
   point(place: Place | null): void {

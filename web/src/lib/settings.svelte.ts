@@ -18,7 +18,21 @@ interface Settings {
   notify: boolean;
   nickname: string;
   help: boolean;
+  /** Whether a second tap on the same place confirms. */
+  twice: boolean;
+  /** How long each step of somebody else stays: calm, quick or at once. */
+  pace: Pace;
+  volume: number;
+  /** Whether what has one answer, and is not final, is answered by itself. */
+  auto: boolean;
+  /** Whether Trans Europa's turn is put together first and then sent. */
+  together: boolean;
+  /** Steam: where the points of a delivery go without being asked. */
+  gains: "ask" | "income" | "points";
 }
+
+export const PACES = ["calm", "quick", "once"] as const;
+export type Pace = (typeof PACES)[number];
 
 /** The seats this browser holds at a table. */
 export interface Holding {
@@ -64,6 +78,12 @@ export const settings = $state<Settings>({
   notify: false,
   nickname: "",
   help: true,
+  twice: true,
+  pace: "quick",
+  volume: 0.5,
+  auto: false,
+  together: true,
+  gains: "ask",
   ...kept<Partial<Settings>>(SETTINGS, {}),
 });
 if (!known(settings.language)) settings.language = spoken();

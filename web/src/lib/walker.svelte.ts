@@ -29,6 +29,8 @@ export class Walker {
   kind = $state<string | null>(null);
   picked = $state.raw<number[]>([]);
   pointed = $state.raw<Place | null>(null);
+  /** A whole action that awaits the confirm button: a hint, or what was chosen from a list. */
+  held = $state.raw<Candidate | null>(null);
   #prompt = $state.raw<Prompt | null>(null);
   #fields: Fields;
   #outlet: Outlet;
@@ -45,6 +47,7 @@ export class Walker {
     this.back(0);
     this.kind = null;
     this.pointed = null;
+    this.held = null;
   }
 
   get prompt(): Prompt | null {
@@ -112,18 +115,30 @@ export class Walker {
     return { kind: candidate.kind, ...Object.fromEntries(names.map(([name], i) => [name, candidate.values[i]])) };
   }
 
-  /** Shows the preview of a place, where a click there would finish an action. */
-  point(place: Place | null): void {
-    this.pointed = place;
-    const through = place ? this.#through(place.domain, place.index) : [];
-    this.#outlet.look(through.length === 1 ? this.action(through[0]!) : null);
+  /** The action that a press on the place that is pointed at would finish. */
+  get aimed(): Candidate | null {
+    const through = this.pointed ? this.#through(this.pointed.domain, this.pointed.index) : [];
+    return through.length === 1 ? through[0]! : null;
   }
 
-  /** A click or Enter on a place. With a finger, the first tap only points. */
-  press(place: Place, finger = false): void {
+  /** Shows the preview of a place, where a click there would finish an action; else of what is held. */
+  point(place: Place | null): void {
+    this.pointed = place;
+    this.consider(this.aimed ?? this.held);
+  }
+
+  /** Fills the confirm block. */
+  hold(candidate: Candidate | null): void {
+    this.held = candidate;
+    this.consider(candidate);
+  }
+
+  /** A click or Enter on a place. With a finger, the first tap only points; `twice`: the second one takes it. */
+  press(place: Place, finger = false, twice = true): void {
     if (!this.isLit(place.domain, place.index)) return this.#attempt(place);
     const again = this.pointed?.domain === place.domain && this.pointed.index === place.index;
     if (finger && !again) return this.point(place);
+    if (finger && !twice && this.aimed) return;
     this.#pick(place);
   }
 
@@ -175,6 +190,7 @@ export class Walker {
 
   /** Takes picks back, down to a depth. */
   back(depth = Math.max(0, this.depth - 1)): void {
+    this.held = null;
     this.picked = this.picked.slice(0, depth);
     if (depth === 0) this.kind = null;
     this.#outlet.look(null);

@@ -82,11 +82,8 @@ beside = Beside the board
 prompt = What is asked
 table-menu = Table menu
 tab-game = Game
-tab-players = Players
 tab-log = Log
 tab-chat = Chat
-tab-replay = Replay
-log-or-chat = Log or chat
 waiting-for = { $count ->
     [one] { $names } is to move
    *[other] { $names } are to move
@@ -197,10 +194,6 @@ want-sound = Ring when it is my turn
 want-notes = Notify me when it is my turn
 want-help = Help: costs, previews and hints
 hint = What would a bot do?
-hint-says = { $level ->
-    [0] A bot would:
-   *[other] A bot ({ $level }) would:
-}
 log-download = Save the log
 resign = Resign
 resign-sure = Really resign?
@@ -267,7 +260,6 @@ plan-steps = { $count ->
     [one] { $count } decision
    *[other] { $count } decisions
 }
-plan-back = One step back
 plan-play = Play it
 plan-leave = Leave the plan
 refusal-not-asked = Nothing is asked of you now
@@ -299,3 +291,41 @@ lesson-minutes = { $minutes ->
 lesson-done = done
 lesson-not-needed = I know the game: play now
 problem-no-such-lesson = There is no such lesson
+
+# the table: confirm block, since your move, replay
+decision = Decision
+ways = Ways to change it
+choose-first = Choose on the board
+not-your-turn = Not your turn
+tap-again = Tap the same place again, or the button
+put-down = Put it down
+tab-more = Look up
+since = Since your move
+since-nothing = Nothing yet
+since-more = { $count ->
+    [one] and { $count } more
+   *[other] and { $count } more
+}
+since-show = Show on the board
+replay-start = To the start
+replay-back = One step back
+replay-on = One step on
+replay-end = To the end
+replay-turn-back = One turn back
+replay-turn-on = One turn on
+replay-speed = Speed
+hint-number = Hint { $number } of { $of } (bot: { $level }).
+want-twice = A second tap on the same place confirms
+want-together = Trans Europa: put the whole turn together, then send it
+want-auto = Answer by itself what has only one answer and is not final
+want-pace = Pace of the others
+pace-calm = calm
+pace-quick = quick
+pace-once = at once
+key-hint = H
+key-hint-does = a hint, the next one, none
+log-setup = { $count ->
+    [one] Set-up: { $count } line
+   *[other] Set-up: { $count } lines
+}
+log-newest = To the newest line

@@ -84,11 +84,8 @@ beside = Рядом с полем
 prompt = Что нужно сделать
 table-menu = Меню стола
 tab-game = Игра
-tab-players = Игроки
 tab-log = Журнал
 tab-chat = Чат
-tab-replay = Повтор
-log-or-chat = Журнал или чат
 waiting-for = { $count ->
     [1] Сейчас ходит { $names }
    *[other] Сейчас ходят: { $names }
@@ -199,10 +196,6 @@ want-sound = Звонок, когда мой ход
 want-notes = Уведомление, когда мой ход
 want-help = Помощь: стоимость, просмотр хода, подсказки
 hint = Как пошёл бы бот?
-hint-says = { $level ->
-    [0] Бот советует:
-   *[other] Бот ({ $level }) советует:
-}
 log-download = Сохранить журнал
 resign = Сдаться
 resign-sure = Точно сдаться?
@@ -270,7 +263,6 @@ plan-steps = { $count ->
     [few] { $count } решения
    *[many] { $count } решений
 }
-plan-back = Шаг назад
 plan-play = Сыграть так
 plan-leave = Оставить план
 refusal-not-asked = Сейчас от вас ничего не требуется
@@ -303,3 +295,43 @@ lesson-minutes = { $minutes ->
 lesson-done = пройден
 lesson-not-needed = Я знаю игру: играть сразу
 problem-no-such-lesson = Такого урока нет
+
+# the table: confirm block, since your move, replay
+decision = Решение
+ways = Как это изменить
+choose-first = Выберите на поле
+not-your-turn = Сейчас не ваш ход
+tap-again = Коснитесь того же места ещё раз или нажмите кнопку
+put-down = Положить обратно
+tab-more = Справка
+since = После вашего хода
+since-nothing = Пока ничего
+since-more = { $count ->
+    [one] и ещё { $count }
+    [few] и ещё { $count }
+   *[other] и ещё { $count }
+}
+since-show = Показать на поле
+replay-start = В начало
+replay-back = Шаг назад
+replay-on = Шаг вперёд
+replay-end = В конец
+replay-turn-back = На ход назад
+replay-turn-on = На ход вперёд
+replay-speed = Скорость
+hint-number = Подсказка { $number } из { $of } (бот: { $level }).
+want-twice = Второе касание того же места подтверждает
+want-together = «Трансевропа»: сначала собрать весь ход, потом отправить
+want-auto = Отвечать самой странице, если ответ один и его можно взять назад
+want-pace = Темп соперников
+pace-calm = спокойный
+pace-quick = быстрый
+pace-once = сразу
+key-hint = H
+key-hint-does = подсказка, следующая, убрать
+log-setup = { $count ->
+    [one] Подготовка: { $count } строка
+    [few] Подготовка: { $count } строки
+   *[other] Подготовка: { $count } строк
+}
+log-newest = К последней строке

@@ -84,11 +84,8 @@ beside = Поруч із полем
 prompt = Що потрібно зробити
 table-menu = Меню столу
 tab-game = Гра
-tab-players = Гравці
 tab-log = Журнал
 tab-chat = Чат
-tab-replay = Повтор
-log-or-chat = Журнал або чат
 waiting-for = { $count ->
     [1] Зараз ходить { $names }
    *[other] Зараз ходять: { $names }
@@ -199,10 +196,6 @@ want-sound = Дзвінок, коли мій хід
 want-notes = Сповіщення, коли мій хід
 want-help = Допомога: вартість, перегляд ходу, підказки
 hint = Як пішов би бот?
-hint-says = { $level ->
-    [0] Бот радить:
-   *[other] Бот ({ $level }) радить:
-}
 log-download = Зберегти журнал
 resign = Здатися
 resign-sure = Точно здатися?
@@ -270,7 +263,6 @@ plan-steps = { $count ->
     [few] { $count } рішення
    *[many] { $count } рішень
 }
-plan-back = Крок назад
 plan-play = Зіграти так
 plan-leave = Залишити план
 refusal-not-asked = Зараз від вас нічого не потрібно
@@ -303,3 +295,43 @@ lesson-minutes = { $minutes ->
 lesson-done = пройдено
 lesson-not-needed = Я знаю гру: грати одразу
 problem-no-such-lesson = Такого уроку немає
+
+# the table: confirm block, since your move, replay
+decision = Рішення
+ways = Як це змінити
+choose-first = Виберіть на полі
+not-your-turn = Зараз не ваш хід
+tap-again = Торкніться того самого місця ще раз або натисніть кнопку
+put-down = Покласти назад
+tab-more = Довідка
+since = Після вашого ходу
+since-nothing = Поки нічого
+since-more = { $count ->
+    [one] і ще { $count }
+    [few] і ще { $count }
+   *[other] і ще { $count }
+}
+since-show = Показати на полі
+replay-start = На початок
+replay-back = Крок назад
+replay-on = Крок уперед
+replay-end = У кінець
+replay-turn-back = На хід назад
+replay-turn-on = На хід уперед
+replay-speed = Швидкість
+hint-number = Підказка { $number } з { $of } (бот: { $level }).
+want-twice = Другий дотик до того самого місця підтверджує
+want-together = «Трансєвропа»: спершу скласти весь хід, потім надіслати
+want-auto = Відповідати самій сторінці, якщо відповідь одна і її можна взяти назад
+want-pace = Темп суперників
+pace-calm = спокійний
+pace-quick = швидкий
+pace-once = одразу
+key-hint = H
+key-hint-does = підказка, наступна, прибрати
+log-setup = { $count ->
+    [one] Підготовка: { $count } рядок
+    [few] Підготовка: { $count } рядки
+   *[other] Підготовка: { $count } рядків
+}
+log-newest = До останнього рядка

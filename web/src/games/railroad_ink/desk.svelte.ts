@@ -2,6 +2,7 @@
  * The player's desk: which tile is in hand, how it is turned, where its ghost lies, what is lit on the sheet.
  * What may be drawn where comes from the prompt; the desk only finds it again by tile, turn and cell.
  */
+import { settings } from "../../lib/settings.svelte";
 import { stateOf } from "../../lib/boardstate.svelte";
 import type { Scene } from "../../lib/scene.svelte";
 import type { Candidate } from "../../lib/walker.svelte";
@@ -59,7 +60,8 @@ export class Desk {
   watched = $state(0);
   hurt = $state(false);
   #asked = $state.raw<Candidate | null>(null);
-  #resetFrom = $state<number | null>(null);
+  /** The sheet that is being printed; null in it: a blank one. */
+  printed = $state.raw<{ sheet: SheetView | null } | null>(null);
 
   constructor(readonly scene: InkScene) {}
 
@@ -191,11 +193,11 @@ export class Desk {
     this.#look();
   }
 
-  /** Turns to the next way that fits into a cell; from `after` on. */
-  #suit(cell: number, next = false): void {
+  /** Turns to the next way that fits into a cell. */
+  #suit(cell: number): void {
     const codes = this.hand!.tile.codes;
     const fits = new Set(this.fitting.get(cell)?.map((one) => one.code));
-    const from = codes.indexOf(this.code) + (next ? 1 : 0);
+    const from = Math.max(0, codes.indexOf(this.code));
     const found = codes.map((_, i) => codes[(from + i) % codes.length]!).find((code) => fits.has(code));
     this.code = found ?? this.code;
   }
@@ -221,15 +223,15 @@ export class Desk {
     this.#look();
   }
 
-  /** A tap lays the ghost down, turned so that it fits; the next tap on it turns it on. */
+  /** A tap lays the ghost down, turned so that it fits; a second tap on it draws it. */
   tap(cell: number): void {
     if (this.turn?.meteor_due) return this.#strike(cell);
     if (!this.hand) return;
     const again = this.dropped && cell === this.cell;
+    if (again && settings.twice && this.exact(cell)) return this.draw();
     this.cell = cell;
     this.dropped = true;
-    if (again && !this.fitting.has(cell)) this.rotate();
-    else this.#suit(cell, again);
+    if (!this.exact(cell)) this.#suit(cell);
     this.#look();
   }
 
@@ -374,32 +376,22 @@ export class Desk {
     if (next) this.take(next.kind, next.tile, next.die);
   }
 
-  // --- taking back
-
-  get resetting(): boolean {
-    return this.#resetFrom !== null;
-  }
-
-  undo(): void {
+  /** A hint lies as a ghost on the sheet; true: so it does. */
+  suggest(candidate: Candidate | null): boolean {
+    const found = this.placements.find(
+      ({ kind, values }) => kind === candidate?.kind && values.join() === candidate.values.join(),
+    );
     this.lift();
-    if (this.scene.canUndo && !this.scene.busy) this.scene.undo();
-  }
-
-  reset(): void {
-    if (!this.scene.canUndo) return;
-    this.#resetFrom = this.scene.last;
-    this.undo();
-  }
-
-  /** One undo after the other, until the round stands at its start. */
-  resume(): void {
-    if (this.#resetFrom === null || this.scene.busy || this.scene.last === this.#resetFrom) return;
-    if (!this.scene.canUndo) {
-      this.#resetFrom = null;
-      return;
-    }
-    this.#resetFrom = this.scene.last;
-    this.scene.undo();
+    if (!found) return false;
+    const kind = found.kind === "burn" ? "lava" : (found.kind as HandKind);
+    const tile = tileOfCode(found.code)!;
+    const slot = this.slots.find((one) => one.kind === kind && one.tile === tile && !one.drawn);
+    this.hand = { kind, tile, die: slot?.die ?? -1 };
+    this.code = found.code;
+    this.cell = found.cell;
+    this.dropped = true;
+    this.#look();
+    return true;
   }
 
   // --- words

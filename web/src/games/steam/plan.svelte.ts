@@ -1,12 +1,25 @@
 /** What the player is about to do, shared by the map and the card beside it. */
+import { settings } from "../../lib/settings.svelte";
 import { stateOf } from "../../lib/boardstate.svelte";
 import type { Scene } from "../../lib/scene.svelte";
 import type { Candidate } from "../../lib/walker.svelte";
-import { FACES } from "./chart";
+import { FACES, type Sheet } from "./chart";
+import { CENTRE, opposite } from "./hexes";
 import { turnsOf } from "./links";
-import type { Effect, Options, Route, View } from "../../types/steam";
+import type { Effect, Options, Route, Run, View } from "../../types/steam";
 
 export type SteamScene = Scene<View, Options, Effect>;
+
+/** A cube that may be moved. */
+export interface Load {
+  hex: number;
+  colour: number;
+}
+
+/** A cube and the way it goes. */
+export interface Delivery extends Load {
+  route: Route;
+}
 
 /** Kinds that begin with a hex of the map, the usual one first. */
 const ON_HEX = ["lay", "urbanize", "grow"];
@@ -21,9 +34,18 @@ export class Plan {
   /** For a New City or growth. */
   colour = $state<number | null>(null);
   box = $state<number | null>(null);
-  /** The cube whose routes are shown, and the route that is pointed at. */
-  cube = $state.raw<{ hex: number; colour: number } | null>(null);
-  traced = $state.raw<Route | null>(null);
+  /** The cube whose runs are shown; null: those of all cubes. */
+  cube = $state.raw<Load | null>(null);
+  /** The run in hand, and the one that is pointed at. */
+  run = $state.raw<Delivery | null>(null);
+  aimed = $state.raw<Delivery | null>(null);
+  /** Every run that has been found so far. */
+  #found = $state.raw<Delivery[]>([]);
+  #gathered = "";
+  /** The tile in hand, the bid and the loans wished for. */
+  tile = $state<number | null>(null);
+  bid = $state(0);
+  loans = $state(2);
 
   readonly scene: SteamScene;
 
@@ -31,9 +53,6 @@ export class Plan {
     this.scene = scene;
   }
 
-  get #effects() {
-    return this.scene.preview;
-  }
   get #walker() {
     return this.scene.walker;
   }
@@ -42,6 +61,19 @@ export class Plan {
   }
   rows(kind: string): number[][] {
     return this.scene.replay === null ? (this.#walker.prompt?.choices[kind] ?? []) : [];
+  }
+
+  // --- money
+
+  readonly amounts = $derived(this.rows("bid").map(([amount]) => amount!));
+  /** The bid as it may be; null: none is allowed. */
+  get amount(): number | null {
+    const all = this.amounts;
+    return all.length ? Math.max(all[0]!, Math.min(all.at(-1)!, this.bid)) : null;
+  }
+  /** The loans as they may be. */
+  get borrowed(): number {
+    return Math.max(0, Math.min(this.rows("borrow").length - 1, this.loans));
   }
 
   // --- building
@@ -93,10 +125,11 @@ export class Plan {
       .filter(({ name }) => FACES_OF_TOWNS.test(name) === town)
       .map(({ face }) => face);
   });
-  towns: ReadonlySet<number> = new Set();
+  /** The map, once it is drawn. */
+  sheet = $state.raw<Sheet | null>(null);
 
   #isTown(hex: number): boolean {
-    return this.towns.has(hex) && !this.scene.view.cities.some((city) => city.hex === hex);
+    return Boolean(this.sheet?.chart.hexes[hex]!.town) && !this.scene.view.cities.some((city) => city.hex === hex);
   }
 
   get rotations(): number[] {
@@ -159,6 +192,26 @@ export class Plan {
     );
   });
 
+  /** A hint is taken in hand where there is a hand for it; true: so it was. */
+  suggest(candidate: Candidate | null): boolean {
+    this.drop();
+    if (!candidate) return false;
+    const { kind, values } = candidate;
+    if (kind === "bid") this.bid = values[0]!;
+    else if (kind === "borrow") this.loans = values[0]!;
+    else if (kind === "take" || kind === "turn-over") this.tile = values[0]! + 1;
+    else if (kind === "load") this.take(values[0]!, values[1]!);
+    else if (ON_HEX.includes(kind)) this.#inHand(kind, values);
+    else return false;
+    return true;
+  }
+
+  #inHand(kind: string, [hex, ...rest]: number[]): void {
+    this.select(hex!, kind);
+    if (kind === "lay") this.show(rest[0]!, rest[1]!);
+    else this.choose(kind === "urbanize" ? { colour: rest[0]!, box: rest[1]! } : { box: rest[0]! });
+  }
+
   /** Asks what the action in hand would do. */
   look(): void {
     this.#walker.consider(this.candidate);
@@ -174,39 +227,105 @@ export class Plan {
   }
 
   drop(): void {
-    this.cube = this.traced = null;
+    this.cube = this.run = this.aimed = null;
+    this.tile = null;
     this.#walker.back(0);
   }
 
   // --- moving goods
 
   readonly loads = $derived(this.rows("load"));
-  /** What differs only in which of two equal links is used counts once. */
-  readonly routes = $derived.by(() => {
-    const all = this.cube ? this.#effects.filter((effect): effect is Route => effect.kind === "route") : [];
-    const look = (route: Route) => `${route.nodes.join()} ${route.points.join()}`;
-    return all.filter((route, i) => all.findIndex((other) => look(other) === look(route)) === i);
-  });
   /** The links by which a cube on its way may go on. */
   readonly follows = $derived(this.rows("follow"));
+
+  /** Asks the server for the routes of every cube, one after the other, best first as they come. */
+  async gather(): Promise<void> {
+    const id = this.#walker.prompt?.id ?? "";
+    if (this.#gathered === id) return;
+    this.#gathered = id;
+    this.#found = [];
+    this.cube = this.run = this.aimed = null;
+    for (const [hex, colour] of this.loads) {
+      const effects = await this.scene.foresee({ kind: "load", values: [hex!, colour!] });
+      if (this.#gathered !== id || !effects) return;
+      this.#found = [...this.#found, ...deliveries({ hex: hex!, colour: colour! }, effects)];
+    }
+  }
+
+  /** All deliveries: most points for me, then fewest for others, then fewest links. */
+  readonly ranked: readonly Delivery[] = $derived.by(() => {
+    const me = this.scene.seat ?? 0;
+    const mine = ({ route }: Delivery) => route.points[me]!;
+    const theirs = ({ route }: Delivery) => route.points.reduce((sum, points) => sum + points, 0) - route.points[me]!;
+    return this.#found.toSorted((a, b) => mine(b) - mine(a) || theirs(a) - theirs(b) || a.route.links - b.route.links);
+  });
+  /** Those of the cube in hand, or all. */
+  readonly runs: readonly Delivery[] = $derived(
+    this.cube ? this.ranked.filter((one) => same(one, this.cube!)) : this.ranked,
+  );
+  /** What glows on the map. */
+  readonly shown: Delivery | null = $derived(this.aimed ?? this.run);
+
+  /** The run that leaves a node by a side. */
+  runFrom(node: number, side: number): Run | undefined {
+    const beyond = this.sheet?.across(node, side);
+    return this.scene.view.runs.find(
+      (run) =>
+        run.ends.includes(node) &&
+        (run.paths as [number, number, number][]).some(
+          ([place, from, to]) =>
+            (place === node && from === side && to === CENTRE) ||
+            (place === beyond && [from, to].includes(opposite(side))),
+        ),
+    );
+  }
+
+  ownerOf(node: number, side: number): number | null {
+    return this.runFrom(node, side)?.owner ?? null;
+  }
 
   canMove(hex: number, colour: number): boolean {
     return this.loads.some(([place, one]) => place === hex && one === colour);
   }
 
   take(hex: number, colour: number): void {
-    this.traced = null;
     this.cube = { hex, colour };
-    this.#walker.consider({ kind: "load", values: [hex, colour] });
+    this.run = this.runs[0] ?? null;
   }
 
-  /** Sends the cube over a whole route, or lets the player go link by link. */
-  send(route: Route | null): void {
+  /** The run to a city: the best one that starts with the cube in hand. */
+  goal(hex: number): Delivery | undefined {
+    return this.cube ? this.runs.find(({ route }) => route.finish === hex) : undefined;
+  }
+
+  /** A press on a row or a place: the run that is in hand already is sent. */
+  pickRun(run: Delivery): void {
+    if (this.run === run) return this.deliver();
+    this.run = run;
+  }
+
+  /** Sends the cube over its whole route, and the points where they are wished. */
+  deliver(): void {
+    const { run } = this;
+    if (!run) return;
+    const links = run.route.sides.map((side, i) => ({ kind: "follow", values: [run.route.nodes[i]!, side] }));
+    this.drop();
+    this.#walker.play({ kind: "load", values: [run.hex, run.colour] }, [...links, ...this.#claim(run)]);
+  }
+
+  /** The mover is asked first; where income has reached its ceiling nobody is asked. */
+  #claim({ route }: Delivery): Candidate[] {
+    const me = this.scene.view.state.players[this.scene.seat ?? 0]!;
+    const most = this.scene.options.income_max || Infinity;
+    const asked = route.points[this.scene.seat ?? 0]! > 0 && me.income < most;
+    return asked && settings.gains !== "ask" ? [{ kind: `to-${settings.gains}`, values: [] }] : [];
+  }
+
+  /** Lets the player go link by link. */
+  walk(): void {
     const { cube } = this;
-    if (!cube) return;
-    this.cube = this.traced = null;
-    const links = route?.sides.map((side, i) => ({ kind: "follow", values: [route.nodes[i]!, side] })) ?? [];
-    this.#walker.play({ kind: "load", values: [cube.hex, cube.colour] }, links);
+    this.drop();
+    if (cube) this.#walker.play({ kind: "load", values: [cube.hex, cube.colour] });
   }
 
   follow(side: number): void {
@@ -214,5 +333,14 @@ export class Plan {
     if (row) this.#walker.play({ kind: "follow", values: row });
   }
 }
+
+function deliveries(load: Load, effects: readonly Effect[]): Delivery[] {
+  const routes = effects.filter((effect): effect is Route => effect.kind === "route");
+  const look = (route: Route) => `${route.nodes.join()} ${route.points.join()}`;
+  const unlike = routes.filter((route, i) => routes.findIndex((other) => look(other) === look(route)) === i);
+  return unlike.map((route) => ({ ...load, route }));
+}
+
+const same = (one: Load, other: Load): boolean => one.hex === other.hex && one.colour === other.colour;
 
 export const planOf = stateOf((scene: SteamScene) => new Plan(scene));

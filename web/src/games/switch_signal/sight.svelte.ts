@@ -1,5 +1,6 @@
 /** What the player looks at on this board beyond the prompt: a train under the pointer, a switch laid open. */
 import { stateOf } from "../../lib/boardstate.svelte";
+import type { Candidate } from "../../lib/walker.svelte";
 import type { Scene } from "../../lib/scene.svelte";
 import type { Effect, Options, Outlook, View } from "../../types/switch_signal";
 
@@ -10,6 +11,8 @@ class Sight {
   train = $state<number | null>(null);
   /** The junction whose settings lie open. */
   junction = $state<number | null>(null);
+  /** What a hint would play. */
+  suggested = $state.raw<Candidate | null>(null);
 }
 
 export const sightOf = stateOf((_: SignalScene) => new Sight());

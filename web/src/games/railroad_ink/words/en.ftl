@@ -29,8 +29,6 @@ special-crossed = crossed off
 special-round = no more in this round
 special-limit = three are used
 
-acts = Drawing
-act-undo = Undo
 act-reset = Start the round again
 act-turn = Turn
 act-mirror = Mirror
@@ -152,11 +150,10 @@ reveal-gain = { $drawn ->
    *[other] { $drawn } cells drawn
 }, { $gain } in this round
 skip = Skip
-desk-tabs = What is shown under the sheet
-desk-draw = Draw
-desk-score = Score
-desk-others = Others
 
 paper-name = Name
 paper-dice = What the dice show
 paper-exits = Joined exits:
+
+tab-game = Dice
+tab-more = Score

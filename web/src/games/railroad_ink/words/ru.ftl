@@ -29,8 +29,6 @@ special-crossed = вычеркнут
 special-round = в этом раунде больше нельзя
 special-limit = три уже использованы
 
-acts = Рисование
-act-undo = Отмена
 act-reset = Раунд заново
 act-turn = Повернуть
 act-mirror = Отразить
@@ -161,11 +159,10 @@ reveal-gain = { $drawn ->
    *[many] { $drawn } клеток
 }, { $gain } за раунд
 skip = Пропустить
-desk-tabs = Что показано под листом
-desk-draw = Рисунок
-desk-score = Счёт
-desk-others = Соперники
 
 paper-name = Имя
 paper-dice = Грани кубиков
 paper-exits = Соединённые выходы:
+
+tab-game = Кубики
+tab-more = Счёт

@@ -29,8 +29,6 @@ special-crossed = викреслено
 special-round = у цьому раунді більше не можна
 special-limit = три вже використано
 
-acts = Малювання
-act-undo = Скасувати
 act-reset = Раунд заново
 act-turn = Повернути
 act-mirror = Віддзеркалити
@@ -161,11 +159,10 @@ reveal-gain = { $drawn ->
    *[many] { $drawn } клітинок
 }, { $gain } за раунд
 skip = Пропустити
-desk-tabs = Що показано під аркушем
-desk-draw = Малюнок
-desk-score = Рахунок
-desk-others = Суперники
 
 paper-name = Ім’я
 paper-dice = Грані кубиків
 paper-exits = З’єднані виходи:
+
+tab-game = Кубики
+tab-more = Рахунок

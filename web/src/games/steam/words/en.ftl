@@ -4,10 +4,7 @@ about-map = About this map
 town = town
 hills = hills
 river = river
-income = Income
 supply = Supply
-points-track = Points
-level-track = Locomotive
 nothing = nothing
 nobody = nobody
 box-holds = Supply box { $box }: { $goods }
@@ -16,7 +13,6 @@ cube-at = { $colour } cube in { $place }
 way = To { $place } over the link of { $owner }
 
 round-of = Round { $round } of { $rounds }
-order = Turn order
 phase-deal = Setting up
 phase-opening = Setting up
 phase-draw = Setting up
@@ -26,11 +22,6 @@ phase-actions = Action tiles
 phase-build = Building
 phase-move = Moving goods
 phase-over = The end
-look-up = To look up
-tab-railways = Railways
-tab-actions = Actions
-tab-stock = Tiles
-tab-aid = Aid
 
 takes-loans = { $loans ->
     [one] This takes 1 loan: income { $before } → { $after }.
@@ -127,17 +118,12 @@ put-down = Cancel
 every-face = Show tiles that do not fit too, with the rule
 new-city-colour = Colour of the New City
 
-move-how = { $count ->
-    [one] 1 kind of cube can be moved: pick it here or on the map.
-   *[other] { $count } kinds of cubes can be moved: pick one here or on the map.
-}
 nothing-moves = No cube can be moved now.
 follow-how = Choose the next link on the map, or click the place it leads to.
 links-used = { $links ->
     [one] 1 link of at most { $level }
    *[other] { $links } links of at most { $level }
 }
-via = via { $places }
 walk = Go link by link
 upgrade-free = The free step of the locomotive to level { $level } is still yours.
 upgrade-used = The free step of the locomotive is used.
@@ -240,3 +226,22 @@ river-ruhr = Ruhr
 river-rur = Rur
 river-sieg = Sieg
 river-wupper = Wupper
+
+tab-game = Decision
+tab-more = Supply
+strip-cash = cash
+strip-income = income
+strip-points = points
+strip-level = engine
+strip-total = at end
+runs-found = { $count ->
+    [one] { $count } run, best first
+   *[other] { $count } runs, best first
+}
+all-runs = All runs
+gains = Where my points go
+gains-ask = ask me
+gains-points = points
+gains-income = income
+deliver = Deliver, +{ $points }
+price-of-pass = Show what passing costs

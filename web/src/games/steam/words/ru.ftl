@@ -4,10 +4,7 @@ about-map = Об этой карте
 town = посёлок
 hills = холмы
 river = река
-income = Доход
 supply = Резерв
-points-track = Очки
-level-track = Локомотив
 nothing = пусто
 nobody = никого
 box-holds = Резервный гекс { $box }: { $goods }
@@ -16,7 +13,6 @@ cube-at = { $colour } кубик, { $place }
 way = { $place }, владелец перегона: { $owner }
 
 round-of = Раунд { $round } из { $rounds }
-order = Порядок хода
 phase-deal = Подготовка
 phase-opening = Подготовка
 phase-draw = Подготовка
@@ -26,11 +22,6 @@ phase-actions = Жетоны действий
 phase-build = Стройка
 phase-move = Перевозки
 phase-over = Конец
-look-up = Справка
-tab-railways = Дороги
-tab-actions = Действия
-tab-stock = Жетоны
-tab-aid = Памятка
 
 takes-loans = { $loans ->
     [one] Понадобится { $loans } заём: доход { $before } → { $after }.
@@ -133,11 +124,6 @@ put-down = Отмена
 every-face = Показать и неподходящие жетоны с правилом
 new-city-colour = Цвет нового города
 
-move-how = { $count ->
-    [one] Можно везти { $count } вид кубиков: выберите здесь или на карте.
-    [few] Можно везти { $count } вида кубиков: выберите здесь или на карте.
-   *[many] Можно везти { $count } видов кубиков: выберите здесь или на карте.
-}
 nothing-moves = Сейчас везти нечего.
 follow-how = Выберите следующий перегон на карте или место, куда он ведёт.
 links-used = { $links ->
@@ -145,7 +131,6 @@ links-used = { $links ->
     [few] { $links } перегона, можно до { $level }
    *[many] { $links } перегонов, можно до { $level }
 }
-via = через { $places }
 walk = Перегон за перегоном
 upgrade-free = Бесплатный шаг локомотива до уровня { $level } ещё не использован.
 upgrade-used = Бесплатный шаг локомотива использован.
@@ -251,3 +236,23 @@ river-ruhr = Рур
 river-rur = Рёр
 river-sieg = Зиг
 river-wupper = Вуппер
+
+tab-game = Решение
+tab-more = Запас
+strip-cash = деньги
+strip-income = доход
+strip-points = очки
+strip-level = паровоз
+strip-total = в конце
+runs-found = { $count ->
+    [one] { $count } перевозка, лучшие сверху
+    [few] { $count } перевозки, лучшие сверху
+   *[other] { $count } перевозок, лучшие сверху
+}
+all-runs = Все перевозки
+gains = Куда идут мои очки
+gains-ask = спросить
+gains-points = очки
+gains-income = доход
+deliver = Доставить, +{ $points }
+price-of-pass = Показать, чего стоит пас

@@ -4,10 +4,7 @@ about-map = Про цю мапу
 town = селище
 hills = пагорби
 river = річка
-income = Дохід
 supply = Резерв
-points-track = Очки
-level-track = Локомотив
 nothing = порожньо
 nobody = нікого
 box-holds = Резервний гекс { $box }: { $goods }
@@ -16,7 +13,6 @@ cube-at = { $colour } кубик, { $place }
 way = { $place }, власник перегону: { $owner }
 
 round-of = Раунд { $round } з { $rounds }
-order = Порядок ходу
 phase-deal = Підготовка
 phase-opening = Підготовка
 phase-draw = Підготовка
@@ -26,11 +22,6 @@ phase-actions = Жетони дій
 phase-build = Будівництво
 phase-move = Перевезення
 phase-over = Кінець
-look-up = Довідка
-tab-railways = Залізниці
-tab-actions = Дії
-tab-stock = Жетони
-tab-aid = Пам’ятка
 
 takes-loans = { $loans ->
     [one] Знадобиться { $loans } позика: дохід { $before } → { $after }.
@@ -133,11 +124,6 @@ put-down = Скасувати
 every-face = Показати й жетони, що не підходять, із правилом
 new-city-colour = Колір нового міста
 
-move-how = { $count ->
-    [one] Можна везти { $count } вид кубиків: оберіть тут або на мапі.
-    [few] Можна везти { $count } види кубиків: оберіть тут або на мапі.
-   *[many] Можна везти { $count } видів кубиків: оберіть тут або на мапі.
-}
 nothing-moves = Зараз везти нічого.
 follow-how = Оберіть наступний перегін на мапі або місце, куди він веде.
 links-used = { $links ->
@@ -145,7 +131,6 @@ links-used = { $links ->
     [few] { $links } перегони, можна до { $level }
    *[many] { $links } перегонів, можна до { $level }
 }
-via = через { $places }
 walk = Перегін за перегоном
 upgrade-free = Безкоштовний крок локомотива до рівня { $level } ще не використано.
 upgrade-used = Безкоштовний крок локомотива використано.
@@ -251,3 +236,23 @@ river-ruhr = Рур
 river-rur = Рер
 river-sieg = Зіг
 river-wupper = Вуппер
+
+tab-game = Рішення
+tab-more = Запас
+strip-cash = гроші
+strip-income = дохід
+strip-points = очки
+strip-level = паровоз
+strip-total = у кінці
+runs-found = { $count ->
+    [one] { $count } перевезення, найкращі зверху
+    [few] { $count } перевезення, найкращі зверху
+   *[other] { $count } перевезень, найкращі зверху
+}
+all-runs = Усі перевезення
+gains = Куди йдуть мої очки
+gains-ask = спитати
+gains-points = очки
+gains-income = дохід
+deliver = Доставити, +{ $points }
+price-of-pass = Показати, чого коштує пас

@@ -70,3 +70,6 @@ risk-blocked = held up
 strip-expected = tokens expected: { $tokens }
 end-title = End of turn
 pairs-title = Two cards for any action
+
+tab-game = Cards
+stock-title = Still in cities

@@ -77,3 +77,6 @@ risk-blocked = путь занят
 strip-expected = ожидается жетонов: { $tokens }
 end-title = Конец хода
 pairs-title = Две карты за любое действие
+
+tab-game = Карты
+stock-title = Ещё в городах

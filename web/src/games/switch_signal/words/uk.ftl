@@ -77,3 +77,6 @@ risk-blocked = колія зайнята
 strip-expected = очікується жетонів: { $tokens }
 end-title = Кінець ходу
 pairs-title = Дві карти за будь-яку дію
+
+tab-game = Карти
+stock-title = Ще в містах

@@ -17,14 +17,6 @@ legend-single = single, 1
 legend-double = double, 2: ends your turn
 card-missing = still missing
 card-cost = to join your five cities from here
-card-nearer = { $by ->
-    [one] one nearer
-   *[other] { $by } nearer
-}
-card-single = Single: one more is possible
-card-second = Second rail: ends your turn
-card-double = Double: ends your turn
-card-tap-again = Tap again to confirm
 hand-title = Your cities
 hand-secret = Only you see these
 city-joined = joined
@@ -60,3 +52,12 @@ how-rail = Any lit line. After a single line you may lay one more. { $round ->
 how-second = Single lines only. The second rail is voluntary.
 how-last-rail = Somebody has joined all five cities: this is the last rail of the round.
 about-board = About this board
+
+turn-send = { $rails ->
+    [one] Lay it and end the turn
+   *[other] Lay both rails
+}
+turn-alone = Send this rail alone
+turn-more = You may add a second rail on a single line.
+turn-whole = This is the whole turn.
+how-last-rail-own = You have joined your five cities: this is the last rail of the round.
