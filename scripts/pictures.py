@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import socket
 import subprocess
@@ -92,22 +93,28 @@ def sit(shed: Shed, context: BrowserContext, *tables: dict[str, Any]) -> Page:
 
 def advise(page: Page) -> None:
     """Plays what the strongest bot would play."""
-    lines = page.locator(".replay input[type=range]")
-    before = lines.get_attribute("max")
-    page.locator("button.hint:visible").click()
-    page.locator(".below .hint li button").first.click()
-    while lines.get_attribute("max") == before:
-        page.wait_for_timeout(50)
-    page.locator(".prompt.mine, .round, dialog[open] .ranks").first.wait_for(timeout=SLOW)
+    table = page.get_by_role("main")
+    before = table.get_attribute("data-last")
+    page.keyboard.press("h")
+    page.locator('.prompt [aria-pressed="true"]').wait_for()
+    while table.get_attribute("data-last") == before:
+        page.locator(".act .main").click()
+        page.wait_for_timeout(100)
+    page.locator(".prompt.mine, dialog[open] .ranks").first.wait_for(timeout=SLOW)
 
 
 def finished(page: Page) -> bool:
     return page.locator("dialog[open] .ranks").count() > 0
 
 
+def round_lies_open(page: Page) -> bool:
+    """A finished round waits for the button that puts it away."""
+    return page.locator(".act .main", has_text=re.compile("Go on|Дальше|Далі")).count() > 0
+
+
 def advance(page: Page, turns: int) -> None:
     for _ in range(turns):
-        if finished(page) or page.locator(".round").count():
+        if finished(page) or round_lies_open(page):
             return
         advise(page)
 
@@ -118,7 +125,8 @@ def nearer(page: Page) -> None:
     for number in range(targets.count()):
         targets.nth(number).focus()
         page.wait_for_timeout(150)
-        if page.locator(".card .good").count():
+        before, _, after = page.locator(".act .what").inner_text().partition(" → ")
+        if after and int(after.split()[0]) < int(before.split()[-1]):
             return
 
 
@@ -149,6 +157,7 @@ def game(language: str = FIRST, *, dark: bool = False, **wishes: Any) -> Callabl
 def replay(shed: Shed, browser: Browser, file: Path) -> None:
     page = sit(shed, profile(browser, SECOND, **WIDE), shed.table())
     advance(page, TURNS)
+    page.locator(".foot > .btn").last.click()
     slider = page.locator(".replay input[type=range]")
     slider.fill(str(int(slider.get_attribute("max") or 9) - 8))
     page.locator(".prompt.past").wait_for()
@@ -158,7 +167,7 @@ def replay(shed: Shed, browser: Browser, file: Path) -> None:
 
 def round_over(shed: Shed, browser: Browser, file: Path) -> None:
     page = sit(shed, profile(browser, **WIDE), shed.table())
-    while not page.locator(".round").count():
+    while not round_lies_open(page):
         advise(page)
     page.wait_for_timeout(600)
     page.screenshot(path=file)
@@ -167,8 +176,8 @@ def round_over(shed: Shed, browser: Browser, file: Path) -> None:
 def end(shed: Shed, browser: Browser, file: Path) -> None:
     page = sit(shed, profile(browser, LAST, **WIDE), shed.table(start_score=5))
     while not finished(page):
-        if page.locator(".round").count():
-            page.locator(".round .btn.main").click()
+        if round_lies_open(page):
+            page.locator(".act .main").click()
         page.locator(".prompt.mine, dialog[open] .ranks").first.wait_for(timeout=SLOW)
         if not finished(page):
             advise(page)

@@ -79,7 +79,7 @@ def opened(shed: Shed, browser: Browser, look: dict[str, Any], **options: Any) -
 def show_ghost(page: Page) -> None:
     """Rests on a cell that takes the tile in hand."""
     page.locator('[data-light="bright"]').or_(page.locator("[data-light]")).first.hover()
-    page.locator(".worth").first.wait_for()
+    page.locator(".act .what p").first.wait_for()
     page.wait_for_timeout(300)
 
 
@@ -99,7 +99,7 @@ def phone(shed: Shed, browser: Browser, file: Path) -> None:
     vera = opened(shed, browser, {**PHONE}, players=3)
     vera.play_until(5)
     vera.page.locator("[data-light]").first.tap()
-    vera.page.locator(".worth").first.wait_for()
+    vera.page.locator(".act .what p").first.wait_for()
     vera.page.wait_for_timeout(300)
     vera.page.screenshot(path=file)
 

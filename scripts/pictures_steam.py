@@ -76,7 +76,7 @@ def press_best(page: Page) -> None:
     worth = {}
     for number in range(0, page.locator("polygon.target").count(), 2):
         press(page, "polygon.target", number)
-        worth[number] = page.locator(".now .tile").count() + 3 * page.locator(".now .joins").count()
+        worth[number] = page.locator(".now .tile").count() + 3 * page.locator(".act .what p").count()
         page.keyboard.press("Escape")
     press(page, "polygon.target", max(worth, key=lambda number: worth[number]))
 
@@ -99,7 +99,8 @@ def phone(shed: Shed, browser: Browser, file: Path) -> None:
 def deliver(shed: Shed, browser: Browser, file: Path) -> None:
     with position(shed, delivering, players=4, board="rhine-ruhr") as table:
         page = sit(shed, profile(browser, **WIDE), first_seat(table))
-        press(page, "rect.cube")
+        page.locator(".runs button").first.click()
+        page.wait_for_timeout(900)
         page.screenshot(path=file)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src/engineshed/server/static/index.html"
@@ -178,10 +179,42 @@ class Visitor:
         """Clicks on a lit target with the mouse and waits until the page has taken it."""
         before = self.events()
         self.page.mouse.click(*self.spot(number))
-        self.moved(before)
+        self.send(before)
+
+    def send(self, before: int) -> None:
+        """Waits until something has happened; a turn that was put together is sent."""
+        whole = self.page.get_by_role("button", name=re.compile("^(Lay (it|both)|Проложить|Прокласти)"))
+        deadline = time.monotonic() + LONG / 1000
+        while self.events() == before:
+            assert time.monotonic() < deadline, "nothing happened"
+            self.page.wait_for_timeout(20)
+            if whole.count() and whole.is_enabled():
+                whole.click()
+
+    def speak(self, language: str) -> None:
+        """Changes the language: in the head, or on a phone in the table's menu."""
+        button = self.page.get_by_role("button", name=language)
+        if button.first.is_visible():
+            return button.first.click()
+        self.page.locator(".head .end button").first.click()
+        self.page.get_by_role("dialog").get_by_role("button", name=language).click()
+        return self.page.keyboard.press("Escape")
+
+    def tab(self, name: str) -> None:
+        """Opens a tab of the dock."""
+        self.page.get_by_role("tab", name=re.compile(f"^{name}")).click()
+
+    def log(self) -> Locator:
+        """The log, brought into sight."""
+        self.tab("Log")
+        return self.page.get_by_role("list", name="Log", exact=True)
+
+    def decision(self) -> Locator:
+        """The confirm block."""
+        return self.page.get_by_role("region", name="Decision")
 
     def events(self) -> int:
-        return int(self.page.locator(".replay input[type=range]").get_attribute("max") or 0)
+        return int(self.page.get_by_role("main").get_attribute("data-last") or 0)
 
     def moved(self, before: int) -> None:
         deadline = time.monotonic() + LONG / 1000
@@ -199,7 +232,7 @@ class Visitor:
 
     def go_on(self) -> None:
         """Puts the finished round away, if one lies open."""
-        button = self.page.locator(".round .btn.main")
+        button = self.page.get_by_role("button", name="Go on")
         if button.count():
             button.click()
 

@@ -46,7 +46,7 @@ def test_the_lobby_seats_a_player_with_one_click(visit):
     page.locator(".game", has_text="Trans Europa").get_by_role("button", name="Play now").click()
     page.get_by_role("button", name="I know the game: play now").click()
     page.locator(".frame").wait_for()
-    expect(page.locator(".people")).to_contain_text("Vera")
+    expect(page.get_by_role("list", name="Players")).to_contain_text("Vera")
     player.asked()
     expect(page).to_have_title(re.compile("Your turn"))
 
@@ -68,9 +68,9 @@ def test_keyboard_alone(visit, table):
             for key in ("ArrowDown", "ArrowRight", "ArrowDown"):
                 page.keyboard.press(key)
             expect(page.locator("[data-lit]:focus")).to_have_count(1)
-            expect(page.locator(".card")).to_be_visible()
+            expect(player.decision()).to_contain_text(re.compile("still missing|to join"))
             page.keyboard.press("Enter")
-        player.moved(before)
+        player.send(before)
 
 
 def test_every_choice_also_stands_in_a_list(visit, table):
@@ -95,12 +95,12 @@ def test_a_phone_previews_with_the_first_tap_and_acts_with_the_second(visit, tab
     spot = visible_target(player)
     before = player.events()
     page.touchscreen.tap(*spot)
-    expect(page.locator(".card")).to_contain_text("Tap again")
+    expect(player.decision().get_by_role("button", name=re.compile("^Marker at"))).to_be_enabled()
     assert player.events() == before
     page.touchscreen.tap(*spot)
     player.moved(before)
-    for tab in ("Players", "Log", "Chat", "Replay", "Game"):
-        page.locator(".tabs").get_by_role("button", name=tab).tap()
+    for tab in ("Look up", "Log", "Chat", "Game"):
+        page.get_by_role("tab", name=tab).tap()
         assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
@@ -143,7 +143,7 @@ def test_cards_from_the_real_box_are_typed_in(visit, table):
     page.get_by_role("button", name="Let the server draw").click()
     player.let_draw()
     expect(page.locator(".tickets")).to_contain_text("Dublin")
-    expect(page.locator(".log")).to_contain_text("typed in")
+    expect(player.log()).to_contain_text("typed in")
 
 
 def test_a_refused_click_names_the_rule_and_links_to_it(visit, table):
@@ -171,5 +171,35 @@ def test_america_with_coloured_rails_asks_which_rail_is_meant(visit, table):
     page.get_by_text(re.compile("^Lay a rail")).wait_for()
     page.mouse.click(*player.spot(0))
     page.get_by_role("button", name=re.compile("^Rail of your colour on line")).click()
-    expect(page.locator(".log")).to_contain_text("Vera: coloured rail on line")
-    expect(page.locator(".stocks")).to_contain_text("2")
+    expect(player.log()).to_contain_text("Vera: coloured rail on line")
+    player.tab("Look up")
+    expect(page.get_by_role("region", name="Coloured rails")).to_contain_text("2")
+
+
+def test_a_turn_is_put_together_changed_and_sent_as_a_whole(visit, table):
+    player = visit()
+    created = table("me", "bot", first_player="0")
+    page = player.sit(created["table"], *seats(created))
+    player.asked()
+    player.click(20)
+    page.get_by_text(re.compile("^Lay a rail")).wait_for()
+    before = player.events()
+    single = page.locator('[data-domain="line"][data-lit][aria-label*="single"]')
+    middle(page, single.nth(0))
+    whole = player.decision().get_by_role("button", name="Lay it and end the turn")
+    expect(whole).to_be_enabled()
+    expect(player.decision().get_by_role("button", name="Send this rail alone")).to_be_enabled()
+    middle(page, single.nth(1))
+    expect(player.decision().get_by_role("button", name="Lay both rails")).to_be_enabled()
+    player.decision().get_by_role("button", name="Undo").click()
+    expect(whole).to_be_enabled()
+    assert player.events() == before, "nothing has been sent"
+    whole.click()
+    player.moved(before)
+    expect(player.log()).to_contain_text("Vera")
+    assert not page.get_by_role("alert").count()
+
+
+def middle(page, line):
+    box = line.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

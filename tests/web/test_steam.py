@@ -108,10 +108,10 @@ class Mouse:
     def lay(self):
         targets = self.page.locator("polygon.target")
         self.touch(targets.nth(min(4, targets.count() - 1)))
-        self.press(self.page.locator(".now .ends .main"))
+        self.press(self.page.locator(".act .main"))
 
     def end(self):
-        self.press(self.page.locator(".prompt .go"))
+        self.press(self.page.locator(".act .main"))
 
 
 class Keys:
@@ -132,7 +132,7 @@ class Keys:
         self.page.locator(".frame").focus()
         for key in ("ArrowRight", "ArrowDown", "Enter", "r", "f"):
             self.page.keyboard.press(key)
-        expect(self.page.locator(".now .ends .main")).to_be_enabled()
+        expect(self.page.locator(".act .main")).to_be_enabled()
         self.page.keyboard.press("Enter")
 
     def end(self):
@@ -146,12 +146,12 @@ def answer(page, hand, laid):
     """One answer to whatever is asked; one tile is laid in a build turn."""
     match asked(page):
         case "bid-space" | "bid-order":
-            hand.press(page.locator(".now .ends .btn").last)
+            hand.press(page.locator(".act .what .btn").last)
         case "capital":
-            hand.press(page.locator(".now .ends .main"))
+            hand.press(page.locator(".act .main"))
         case "tile":
             hand.press(page.locator(".now .tiles button:not([disabled])").first)
-            hand.press(page.locator(".now .ends .btn").first)
+            hand.press(page.locator(".act .main"))
         case "build" if not laid and page.locator("polygon.target").count():
             hand.lay()
             return True
@@ -173,16 +173,16 @@ def answer(page, hand, laid):
 def move(page, hand):
     """Delivers if there is anything to deliver, else passes."""
     if page.locator("rect.cube").count():
-        hand.touch(page.locator("rect.cube").first)
-        hand.press(page.locator(".now .routes button").first)
+        hand.press(page.locator(".now .runs button").first)
+        hand.press(page.get_by_role("button", name=re.compile("^Deliver")))
     else:
-        hand.press(page.locator(".prompt .btn", has_text="Pass"))
+        hand.press(page.get_by_role("button", name="Pass"))
 
 
 def play_round(table, hand):
     """Answers until the next round has begun."""
     page, laid = table.visitor.page, False
-    while "ROUND 1 " in (head := page.locator(".now h2").inner_text().upper()):
+    while "ROUND 1 " in (head := page.locator(".list .round").inner_text().upper()):
         asked(page)  # from now on nothing happens but what this seat does
         before = table.visitor.events()
         laid = answer(page, hand, laid)
@@ -297,8 +297,8 @@ def lay(table, name, face, said="$"):
     before = table.visitor.events()
     Mouse(page).touch(place(page, name))
     page.locator(f".now .tile[aria-label^='{face},']").click()
-    expect(page.locator(".now")).to_contain_text(said)
-    button = page.locator(".now .ends .main")
+    expect(page.get_by_role("complementary")).to_contain_text(said)
+    button = page.locator(".act .main")
     expect(button).to_contain_text("$")
     button.click()
     table.visitor.moved(before)
@@ -311,11 +311,11 @@ def bid_and_take(table, amount, tile, said=""):
     for _ in range(amount):
         page.get_by_role("button", name="More").click()
     expect(page.locator(".now table")).to_contain_text(f"${amount}")
-    page.locator(".now .ends .main").click()
+    page.locator(".act .main").click()
     wait_for(page, "tile")
     page.locator(".now .tiles button").nth(tile - 1).click()
-    expect(page.locator(".now .ends")).to_contain_text(said)
-    page.locator(".now .ends .main").click()
+    expect(table.visitor.decision()).to_contain_text(said)
+    page.locator(".act .main").click()
 
 
 def test_building_and_a_shared_delivery_on_a_map_of_ones_own(own):
@@ -329,7 +329,7 @@ def test_building_and_a_shared_delivery_on_a_map_of_ones_own(own):
     own.visitor.asked()
     page.keyboard.press("Space")
     wait_for(page, "move")
-    page.locator(".prompt .btn", has_text="Upgrade").click()
+    page.get_by_role("button", name=re.compile("^Upgrade")).click()
     expect(page.locator(".prompt")).to_contain_text("round 2 of 2")
     deliver_together(own)
     improve(own)
@@ -340,8 +340,8 @@ def urbanize(table):
     before = table.visitor.events()
     Mouse(page).touch(place(page, "Umber"))
     page.locator(".now .tile", has_text="grey").click()
-    Mouse(page).touch(page.locator("[data-domain=box][data-lit]").first)
-    page.locator(".now .ends .main").click()
+    page.locator(".now .tile", has_text="box 1").click()
+    page.locator(".act .main").click()
     table.visitor.moved(before)
     assert asked(page) == "build"
 
@@ -351,12 +351,26 @@ def deliver_together(table):
     page = table.visitor.page
     board = page.get_by_role("application")
     Mouse(page).touch(board.get_by_label("blue cube in Alder"))
-    route = page.locator(".routes button").first
+    route = page.locator(".runs button").first
     expect(route).to_contain_text("Birch")
-    expect(route.locator(".gain")).to_have_count(2)
+    expect(route.locator(".gain small")).to_have_count(1)
     press_past_the_cube(page, board)
+    page.locator(".now .choice").first.wait_for()
+    table.visitor.log().filter(has_text="delivers a blue cube from Alder to Birch").wait_for()
+    assert undone_as_a_whole(table)
+    page.locator(".runs button").first.click()
+    page.get_by_role("button", name=re.compile("^Deliver")).click()
     page.locator(".now .choice").first.click()
-    page.locator(".log", has_text="delivers a blue cube from Alder to Birch").wait_for()
+
+
+def undone_as_a_whole(table):
+    """One press takes back the whole route, though each of its links is a line of the log."""
+    table.visitor.tab("Decision")
+    table.visitor.decision().get_by_role("button", name="Undo").click()
+    wait_for(table.visitor.page, "move")
+    return table.visitor.log().get_by_text("The last move is taken back").count() == 3 and not table.visitor.tab(
+        "Decision"
+    )
 
 
 def press_past_the_cube(page, board):
@@ -374,7 +388,7 @@ def improve(table):
     page = table.visitor.page
     wait_for(page, "tile")
     page.locator(".now .tiles button:not([disabled])").first.click()
-    page.locator(".now .ends .main").click()
+    page.locator(".act .main").click()
     wait_for(page, "build")
     lay(table, "Thorn", "town, four arms side by side", said="improvement, no terrain")
 
@@ -387,7 +401,7 @@ def test_a_tile_that_does_not_fit_tells_the_rule(own):
     page.locator(".every input").check()
     page.keyboard.press("r")
     expect(page.locator(".now .refusal a")).to_have_text("ST-8.13")
-    expect(page.locator(".now .ends .main")).to_be_disabled()
+    expect(page.locator(".act .main")).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("Escape")
     expect(page.locator(".now .facts")).to_be_visible()
 
@@ -416,8 +430,8 @@ def test_link_by_link(own):
     lay(own, "Thorn", "town with one arm")
     page.keyboard.press("Space")
     wait_for(page, "move")
-    page.locator(".prompt .btn", has_text="Upgrade").click()
-    page.locator(".now .cities").get_by_label("blue cube in Alder").click()
+    page.get_by_role("button", name=re.compile("^Upgrade")).click()
+    Mouse(page).touch(page.get_by_role("application").get_by_label("blue cube in Alder"))
     page.get_by_role("button", name="Go link by link").click()
     page.locator("path.way").first.focus()
     page.keyboard.press("Enter")
@@ -436,7 +450,7 @@ def test_the_end_is_explained_line_by_line(steam):
         table.seat(seat, lambda view, seat: lazy(view.state, seat))
     table.reach(lambda view, seat: lazy(view.state, seat), lambda view: (view.state.round, view.state.lap) == (10, 2))
     page = table.sit()
-    page.locator(".prompt .btn", has_text="Pass").click()
+    page.get_by_role("button", name="Pass").click()
     page.locator("dialog[open] .ranks").wait_for()
     expect(page.locator("dialog .ranks > li")).to_have_count(3)
     for line in ("Victory points in play", "Income of", "completed links"):
@@ -462,7 +476,7 @@ def test_words_and_access(steam, visit, locale, wishes):
     Mouse(page).touch(in_sight(page))
     page.locator(".now .tile").first.wait_for()
     for tab in range(4):
-        page.locator(".look [role=tab]").nth(tab).click()
+        page.get_by_role("tab").nth(tab).click()
         assert "⟦" not in table.visitor.words()
     assert not objections(page)
 
@@ -475,5 +489,5 @@ def test_a_thumb_lays_a_tile(steam, visit):
     page.touchscreen.tap(*centre(target))
     page.locator(".now .tile").first.wait_for()
     page.touchscreen.tap(*centre(target))
-    page.locator(".now .ends .main").tap()
+    page.locator(".act .main").tap()
     table.visitor.moved(before)

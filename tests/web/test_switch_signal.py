@@ -101,14 +101,14 @@ def test_a_signal_is_moved_and_every_train_tells_where_it_would_stop(visit, tabl
         end_turn(visitor)
         at_actions(visitor)
     page.mouse.move(*middle(page.locator('[data-domain="train"]').first))
-    expect(page.locator(".strip li").first).to_be_visible()
-    expect(page.locator(".strip")).to_contain_text("tokens expected")
+    expect(page.locator(".forecast li").first).to_be_visible()
+    expect(page.locator(".forecast")).to_contain_text("tokens expected")
     before = visitor.events()
     page.mouse.click(*middle(lit(visitor, "lamp").first))
     page.get_by_role("button", name="Step back").wait_for()
     page.mouse.click(*middle(lit(visitor, "lamp").last))
     visitor.moved(before)
-    expect(page.locator(".talk")).to_contain_text("Signal from")
+    expect(visitor.log()).to_contain_text("Signal from")
 
 
 def test_a_plan_is_tried_in_private_and_then_played(visit, table):
@@ -120,8 +120,8 @@ def test_a_plan_is_tried_in_private_and_then_played(visit, table):
         at_actions(visitor)
     before = visitor.events()
     page.get_by_role("button", name="Plan", exact=True).click()
-    plan = page.get_by_label("Planning on a private copy")
-    plan.wait_for()
+    plan = visitor.decision()
+    expect(plan).to_contain_text("Planning on a private copy")
     page.mouse.click(*middle(lit(visitor, "junction").nth(4)))
     lit(visitor, "setting").first.wait_for()
     page.mouse.click(*middle(lit(visitor, "setting").first))
@@ -129,7 +129,7 @@ def test_a_plan_is_tried_in_private_and_then_played(visit, table):
     assert visitor.events() == before
     plan.get_by_role("button", name="Play it").click()
     visitor.moved(before)
-    expect(page.locator(".talk")).to_contain_text("Switch ")
+    expect(visitor.log()).to_contain_text("Switch ")
 
 
 def test_keyboard_alone(visit, table):
@@ -262,6 +262,6 @@ def test_axe_finds_nothing(visit, table, wishes, theme):
 @pytest.mark.parametrize("language", ["Русский", "Українська"])
 def test_in_other_languages_nothing_is_missing(visit, table, language):
     visitor = sit(visit, table, options={"side": "north_america"})
-    visitor.page.get_by_role("button", name=language).click()
+    visitor.speak(language)
     visitor.page.mouse.move(*middle(visitor.page.locator('[data-domain="lamp"]').first))
     assert "⟦" not in visitor.words()

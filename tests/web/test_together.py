@@ -72,8 +72,9 @@ def test_a_move_survives_a_line_that_breaks_in_mid_turn(visit, table):
     page.mouse.click(*player.spot(10))
     gate["open"] = True
     expect(page.get_by_text("The line to the server is broken")).to_have_count(0)
-    expect(page.locator(".log")).to_contain_text("Vera: marker at")
-    assert page.locator(".log li", has_text="Vera: marker at").count() == 1, "played once"
+    log = player.log()
+    expect(log).to_contain_text("Vera: marker at")
+    assert log.get_by_role("listitem").filter(has_text="Vera: marker at").count() == 1, "played once"
     assert len(lines) > 1
 
 
@@ -107,8 +108,8 @@ def test_a_spectator_sees_the_table_and_no_hand(pair, visit, shed):
     assert watcher.lit() == 0
     vera.asked()
     vera.click(40)
-    expect(page.locator(".log")).to_contain_text("Vera: marker at")
-    assert "draws" not in page.locator(".log").inner_text()
+    expect(watcher.log()).to_contain_text("Vera: marker at")
+    assert "draws" not in watcher.log().inner_text()
     assert page.get_by_label("Write to everybody").count() == 0
 
 
@@ -133,8 +134,8 @@ def test_a_nickname_full_of_markup_is_only_a_name(visit, table, shed):
     other.asked()
     other.click(5)
     for visitor in (vera, other):
-        expect(visitor.page.locator(".people")).to_contain_text(MARKUP[:40])
-        expect(visitor.page.locator(".log")).to_contain_text(f"{MARKUP[:40]}: marker at")
+        expect(visitor.page.get_by_role("list", name="Players")).to_contain_text(MARKUP[:40])
+        expect(visitor.log()).to_contain_text(f"{MARKUP[:40]}: marker at")
         assert visitor.page.locator("img").count() == 0
     assert not dialogs
 
@@ -145,12 +146,12 @@ def test_replay_by_slider_and_log_line(pair):
     vera.click(20)
     ilya.asked()
     page = vera.page
-    page.locator(".log li", has_text="marker at").first.locator("button").click()
+    vera.log().get_by_role("button").filter(has_text="marker at").first.click()
     expect(page.locator(".prompt")).to_contain_text(re.compile(r"Move \d+ of \d+"))
     assert vera.lit() == 0
-    page.locator(".replay input[type=range]").fill("0")
+    page.get_by_role("slider", name="Replay").fill("0")
     expect(page.locator(".prompt")).to_contain_text("Move 0 of")
-    page.get_by_role("button", name="Back to the game").click()
+    page.get_by_role("button", name="Back to the game").first.click()
     expect(page.locator(".prompt")).to_contain_text("Ilya is to move")
 
 
@@ -173,7 +174,7 @@ def test_a_finished_game_is_saved_and_watched_again(visit, table, tmp_path):
     lobby.lobby().locator("input[type=file]").set_input_files(file)
     lobby.page.locator(".backdrop").wait_for(state="attached")
     assert lobby.events() > 20
-    lobby.page.locator(".replay input[type=range]").fill("30")
+    lobby.page.get_by_role("slider", name="Replay").fill("30")
     expect(lobby.page.locator(".bar")).to_contain_text("Move 30 of")
     lobby.page.get_by_role("button", name="Result").click()
     expect(lobby.page.locator("dialog .ranks li")).to_have_count(2)

@@ -50,7 +50,7 @@ def at_the_table(visitor, created):
     visitor.click(33)
     visitor.asked()
     page.locator("[data-lit]").first.focus()
-    page.locator(".card").wait_for()
+    page.locator(".act p").first.wait_for()
     yield "rail, previewed"
     page.keyboard.press("l")
     page.locator("dialog .choices").wait_for()
@@ -60,10 +60,10 @@ def at_the_table(visitor, created):
     page.locator("dialog .menu").wait_for()
     yield "menu"
     page.keyboard.press("Escape")
-    page.get_by_role("tab").nth(1).click()
-    yield "chat"
-    page.get_by_role("tab").first.click()
-    page.locator(".log button").last.click()
+    for tab in (1, 3, 2):
+        page.get_by_role("tab").nth(tab).click()
+        yield f"tab {tab}"
+    page.locator(".log li button").first.click()
     page.locator(".prompt.past").wait_for()
     yield "replay"
     page.locator(".prompt .btn").click()
@@ -77,7 +77,7 @@ def to_the_end(page):
     page.locator("dialog[open] .ranks").wait_for()
     yield "result"
     page.keyboard.press("Escape")
-    page.locator(".round").wait_for()
+    page.get_by_role("tab").first.click()
     yield "round"
 
 
@@ -104,8 +104,8 @@ def test_axe_objects_to_nothing_on_a_phone(visit, table):
     found += objections(page, "cover")
     page.get_by_role("button", name="I am Vera", exact=True).click()
     visitor.asked()
-    for tab in range(5):
-        page.locator(".tabs button").nth(tab).click()
+    for tab in range(4):
+        page.get_by_role("tab").nth(tab).click()
         found += objections(page, f"tab {tab}")
     assert not found
 

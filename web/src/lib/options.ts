@@ -19,6 +19,7 @@ interface Schema {
   enum?: (string | number)[];
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   default?: unknown;
   "x-file"?: boolean;
   "x-seats"?: boolean;
@@ -26,6 +27,12 @@ interface Schema {
 
 function record(schema: Schema): Schema {
   return schema.$ref ? schema.$defs![schema.$ref.split("/").at(-1)!]! : schema;
+}
+
+/** The few numbers that a step leaves: 8 or 10. */
+function stepped({ minimum = 0, maximum = minimum, multipleOf = 1 }: Schema): number[] {
+  const count = Math.floor((maximum - minimum) / multipleOf) + 1;
+  return Array.from({ length: count }, (_, i) => minimum + i * multipleOf);
 }
 
 function option(name: string, declared: Schema): Option {
@@ -40,6 +47,7 @@ function option(name: string, declared: Schema): Option {
   if (schema["x-file"] ?? declared["x-file"]) return { ...about, type: "file" };
   if (schema["x-seats"] ?? declared["x-seats"]) return { ...about, type: "seats" };
   if (schema.enum) return { ...about, type: "choice" };
+  if (schema.multipleOf && schema.multipleOf > 1) return { ...about, type: "choice", values: stepped(schema) };
   if (schema.type === "boolean") return { ...about, type: "switch" };
   return { ...about, type: schema.type === "integer" ? "number" : "text" };
 }

@@ -1,8 +1,9 @@
 /** Own steps at once, those of others one after the other, at a pace that eyes can follow. */
 import type { Event, Step } from "../types/protocol";
-import { calm } from "./settings.svelte";
+import { calm, settings, type Pace } from "./settings.svelte";
 
-const PAUSE = 520; // one step of somebody else
+/** Milliseconds that one step of somebody else stays. */
+const PAUSES: Record<Pace, number> = { calm: 1200, quick: 520, once: 0 };
 
 export class Pacing {
   #queue: Step[] = [];
@@ -44,5 +45,5 @@ export class Pacing {
 
 function pause(events: Event[]): number {
   const seen = events.some((event) => event.effects?.length);
-  return seen && !document.hidden ? PAUSE : 0;
+  return seen && !document.hidden ? PAUSES[settings.pace] : 0;
 }

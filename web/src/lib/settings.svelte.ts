@@ -23,8 +23,6 @@ interface Settings {
   /** How long each step of somebody else stays: calm, quick or at once. */
   pace: Pace;
   volume: number;
-  /** Whether what has one answer, and is not final, is answered by itself. */
-  auto: boolean;
   /** Whether Trans Europa's turn is put together first and then sent. */
   together: boolean;
   /** Steam: where the points of a delivery go without being asked. */
@@ -81,7 +79,6 @@ export const settings = $state<Settings>({
   twice: true,
   pace: "quick",
   volume: 0.5,
-  auto: false,
   together: true,
   gains: "ask",
   ...kept<Partial<Settings>>(SETTINGS, {}),

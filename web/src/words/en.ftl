@@ -317,7 +317,6 @@ replay-speed = Speed
 hint-number = Hint { $number } of { $of } (bot: { $level }).
 want-twice = A second tap on the same place confirms
 want-together = Trans Europa: put the whole turn together, then send it
-want-auto = Answer by itself what has only one answer and is not final
 want-pace = Pace of the others
 pace-calm = calm
 pace-quick = quick
@@ -329,3 +328,20 @@ log-setup = { $count ->
    *[other] Set-up: { $count } lines
 }
 log-newest = To the newest line
+
+presets = How to play
+preset-usual = The usual way
+preset-own = as you set it
+options-changed = { $count ->
+    [0] nothing changed
+    [one] { $count } changed
+   *[other] { $count } changed
+}
+will-start = { $title }: { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, { $bots ->
+    [0] no bots
+    [one] { $bots } of them a bot
+   *[other] { $bots } of them bots
+}

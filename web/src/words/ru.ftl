@@ -322,7 +322,6 @@ replay-speed = Скорость
 hint-number = Подсказка { $number } из { $of } (бот: { $level }).
 want-twice = Второе касание того же места подтверждает
 want-together = «Трансевропа»: сначала собрать весь ход, потом отправить
-want-auto = Отвечать самой странице, если ответ один и его можно взять назад
 want-pace = Темп соперников
 pace-calm = спокойный
 pace-quick = быстрый
@@ -335,3 +334,23 @@ log-setup = { $count ->
    *[other] Подготовка: { $count } строк
 }
 log-newest = К последней строке
+
+presets = Как играть
+preset-usual = Как обычно
+preset-own = как вы настроили
+options-changed = { $count ->
+    [0] ничего не изменено
+    [one] изменена { $count } настройка
+    [few] изменены { $count } настройки
+   *[other] изменено { $count } настроек
+}
+will-start = { $title }: { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}, { $bots ->
+    [0] без ботов
+    [one] из них { $bots } бот
+    [few] из них { $bots } бота
+   *[other] из них { $bots } ботов
+}

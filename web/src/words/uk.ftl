@@ -322,7 +322,6 @@ replay-speed = Швидкість
 hint-number = Підказка { $number } з { $of } (бот: { $level }).
 want-twice = Другий дотик до того самого місця підтверджує
 want-together = «Трансєвропа»: спершу скласти весь хід, потім надіслати
-want-auto = Відповідати самій сторінці, якщо відповідь одна і її можна взяти назад
 want-pace = Темп суперників
 pace-calm = спокійний
 pace-quick = швидкий
@@ -335,3 +334,23 @@ log-setup = { $count ->
    *[other] Підготовка: { $count } рядків
 }
 log-newest = До останнього рядка
+
+presets = Як грати
+preset-usual = Як зазвичай
+preset-own = як ви налаштували
+options-changed = { $count ->
+    [0] нічого не змінено
+    [one] змінено { $count } налаштування
+    [few] змінено { $count } налаштування
+   *[other] змінено { $count } налаштувань
+}
+will-start = { $title }: { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[other] { $players } гравців
+}, { $bots ->
+    [0] без ботів
+    [one] з них { $bots } бот
+    [few] з них { $bots } боти
+   *[other] з них { $bots } ботів
+}
