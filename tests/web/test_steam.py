@@ -411,6 +411,7 @@ def test_a_map_file_is_chosen_in_the_lobby_and_one_that_is_none_is_refused_in_wo
     page = visitor.lobby()
     page.locator(".game", has_text="Паровозы").first.locator(".btn:not(.main)").click()
     page.locator("dialog form select").first.select_option("3")
+    page.locator("dialog summary").click()
     maps = {"bad": ('{"id": "own", "hexes": []}', ".refusal"), "good": (own_map(), ".prompt")}
     for name, (text, wanted) in maps.items():
         file = tmp_path / f"{name}.json"

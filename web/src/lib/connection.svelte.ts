@@ -238,7 +238,7 @@ export class Connection {
     if (this.now?.prompt) this.#decide({ type: "move", prompt: this.now.prompt.id, key: key(), action, then });
   }
 
-  /** Takes back the line that the position names, and the one before as long as `more` says so of what is asked then. */
+  /** Takes back the line that the position names; and those before, as long as `more` says so of the new question. */
   undo(more: (prompt: Prompt) => boolean = () => false): void {
     if (!this.now?.undoes) return;
     this.#undoing = more;
