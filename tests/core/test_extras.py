@@ -62,6 +62,7 @@ def test_rules_bots_and_terminal_need_no_extra(words):
         (("backup", "nowhere.json"), "server"),
         (("restore", "nowhere.json"), "server"),
         (("match", "template", "--bots", "easy,random", "--games", "2", "--jobs", "1"), "arena"),
+        (("export", "template", "--output", "nowhere.jsonl"), "research"),
         (("print", "railroad-ink", "--output", "nowhere.pdf"), "arena"),
     ],
 )
