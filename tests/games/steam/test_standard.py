@@ -173,6 +173,18 @@ def test_a_newcomer_does_not_bid_on_credit(auction):
     assert game.refusal("bid 4") == "ST-25.3"
 
 
+@pytest.mark.rule("ST-25.2", "ST-25.4", "ST-25.6")
+def test_every_word_of_an_auction_is_told(auction):
+    game = auction().player("green", spare_pass=True)
+    for move, kind, about in (
+        ("bid 2", "BidMade", {"seat": 0, "amount": 2}),
+        ("free-pass", "PassedFree", {"seat": 1}),
+        ("pass", "Passed", {"seat": 2}),
+    ):
+        game.play(move)
+        assert [{field: getattr(told, field) for field in about} for told in game.told(kind)] == [about]
+
+
 @pytest.mark.rule("ST-25.4", "ST-25.5")
 def test_all_pass(auction):
     """The order is the reverse of passing, all for nothing."""

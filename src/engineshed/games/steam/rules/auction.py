@@ -79,7 +79,7 @@ def apply_bid(setting: Setting, state: State, seat: int, action: Action) -> tupl
     if isinstance(action, Bid):
         effects.append(BidMade(seat=seat, amount=action.amount))
         bids = (*auction.bids[:seat], action.amount, *auction.bids[seat + 1 :])
-        state = replace(state, auction=replace(auction, bids=bids, holder=seat), queue=(*queue[1:], seat))
+        state = replace(state, auction=replace(auction, bids=bids, holder=seat))
     elif isinstance(action, FreePass):
         effects.append(PassedFree(seat=seat))
         player = replace(state.players[seat], spare_pass=False)
