@@ -1,6 +1,7 @@
 """Railroad Ink: how fast it scores and plays, how the bots learn.
 
     python bench/railroad_ink.py                 random finished sheets scored, and random decisions, a second
+    python bench/railroad_ink.py legal           what strict dice (RI-5.11) cost in `legal`, at random and by bots
     python bench/railroad_ink.py learn OUT.json  the weights of the judge, from games it plays with itself
 
 Strength is measured by `engineshed simulate railroad-ink --bots hard`: see docs/measured/strength.md.
@@ -11,18 +12,21 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 
+from engineshed.bots import Bot, RandomBot
 from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE
 from engineshed.games.railroad_ink import RailroadInk
+from engineshed.games.railroad_ink.bots.planner import MediumBot
 from engineshed.games.railroad_ink.bots.weights import learned_weights
 from engineshed.games.railroad_ink.kernels import ink
 from engineshed.games.railroad_ink.kernels.judge import CLASS_COUNT, CLASSES, FEATURES
 from engineshed.games.railroad_ink.kernels.lookahead import Dice, Ground, Planner
-from engineshed.games.railroad_ink.model import Options
+from engineshed.games.railroad_ink.model import Options, State, View
 
 SHEETS = 400
 ROUNDS = 7
@@ -114,6 +118,36 @@ def fitted(samples: list[Sample]) -> tuple[list[int], list[int]]:
     return whole[:FEATURES], whole[FEATURES:]
 
 
+def legal() -> None:
+    """Microseconds of `legal` with and without strict dice, in the same positions of seeded games."""
+    print("rules and kernels:", "compiled" if ink.__file__.endswith(".so") else "interpreted")
+    for expansions in ("none", "meteor", "both"):
+        loose, strict = (RailroadInk(Options(expansions=expansions, dice_duty=duty)) for duty in ("any", "most"))
+        for level in (RandomBot, MediumBot):
+            states = [state for number in range(8) for state in positions(loose, level(loose), Rng(number))]
+            took, takes = (min(legal_time(game, states) for _ in range(5)) for game in (loose, strict))
+            print(f"{expansions}, {level.__name__}: {took:.1f} and {takes:.1f} us, {takes / took - 1:+.0%}")
+
+
+def positions(game: RailroadInk, bot: Bot[View], rng: Rng) -> Iterator[State]:
+    """Where a single player has to decide."""
+    state = game.start()
+    while acting := game.to_act(state):
+        if acting[0] == CHANCE:
+            action = rng.weighted(game.chance(state))
+        else:
+            yield state
+            action = bot.choose(game.view(state, 0), game.legal(state, 0), rng)
+        state, _ = game.apply(state, acting[0], action)
+
+
+def legal_time(game: RailroadInk, states: list[State]) -> float:
+    start = time.process_time()
+    for state in states:
+        game.legal(state, 0)
+    return (time.process_time() - start) / len(states) * 1e6
+
+
 def learn(output: Path, iterations: int, games: int) -> None:
     """Play, fit, and play again with what was learned; the last three iterations are remembered."""
     weights = list(learned_weights())
@@ -134,13 +168,15 @@ def learn(output: Path, iterations: int, games: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", nargs="?", default="speed", choices=["speed", "learn"])
+    parser.add_argument("what", nargs="?", default="speed", choices=["speed", "legal", "learn"])
     parser.add_argument("output", nargs="?", type=Path, default=Path("weights.json"))
     parser.add_argument("--iterations", type=int, default=6)
     parser.add_argument("--games", type=int, default=2000)
     given = parser.parse_args()
     if given.what == "learn":
         learn(given.output, given.iterations, given.games)
+    elif given.what == "legal":
+        legal()
     else:
         speed()
 
