@@ -92,7 +92,7 @@ class Program:
                 cwd=self._folder,
                 env=_environment(self._folder),
                 start_new_session=True,
-                preexec_fn=_die_with_parent if sys.platform == "linux" else None,  # noqa: PLW1509 - no threads here
+                preexec_fn=_die_with_parent if _PRCTL else None,  # noqa: PLW1509 - one system call, found before
             )
         except OSError as error:
             self.end()
@@ -243,6 +243,10 @@ def _environment(folder: str) -> dict[str, str]:
     return {"PATH": os.environ.get("PATH", os.defpath), "LANG": "C.UTF-8", "HOME": folder, "TMPDIR": folder}
 
 
+_PRCTL = ctypes.CDLL(None).prctl if sys.platform == "linux" else None
+
+
 def _die_with_parent() -> None:
     """Linux: a match that is killed takes its programs along."""
-    ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+    assert _PRCTL is not None
+    _PRCTL(1, signal.SIGKILL)
