@@ -106,10 +106,11 @@ def test_a_phone_previews_with_the_first_tap_and_acts_with_the_second(visit, tab
 
 def visible_target(player):
     """A lit target that is neither outside the window nor under something else."""
+    player.page.locator("[data-lit]").first.wait_for(state="attached")
     frame = player.page.locator(".frame").bounding_box()
     for number in range(player.lit()):
         x, y = player.spot(number)
-        if frame["x"] + 30 < x < frame["x"] + 250 and frame["y"] + 120 < y < frame["y"] + frame["height"] - 160:
+        if frame["x"] + 60 < x < frame["x"] + 230 and frame["y"] + 60 < y < frame["y"] + frame["height"] - 70:
             return x, y
     raise AssertionError("no target is in sight")
 
