@@ -155,6 +155,7 @@ async def _tidy(running: Running) -> None:
     await tables.store.checkpoint()
     await tables.catch_up()
     await tables.store.forget_creators()
+    tables.blocked = await tables.store.blocked(int(time.time()))
     tables.drop_idle(running.bots.thinks_at)
     if away := await tables.store.put_away(int(time.time()) - tables.settings.abandoned_after):
         journal.say("put away", tables=away)

@@ -15,8 +15,9 @@ LOGGER: Final = logging.getLogger("engineshed.server")
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        line: dict[str, Any] = {"at": f"{stamp}.{record.msecs:03.0f}Z", "level": record.levelname.lower()}
-        line |= {"logger": record.name, "event": record.getMessage(), **getattr(record, "about", {})}
+        line: dict[str, Any] = dict(getattr(record, "about", {}))
+        line |= {"at": f"{stamp}.{record.msecs:03.0f}Z", "level": record.levelname.lower()}
+        line |= {"logger": record.name, "event": record.getMessage()}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()
@@ -42,6 +43,6 @@ CONFIG: Final[dict[str, Any]] = {
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
     "loggers": {
         name: {"handlers": ["stderr"], "level": level, "propagate": False}
-        for name, level in (("engineshed", "INFO"), ("uvicorn", "INFO"), ("uvicorn.access", "WARNING"))
+        for name, level in (("engineshed", "INFO"), ("uvicorn", "WARNING"), ("uvicorn.access", "WARNING"))
     },
 }

@@ -26,8 +26,9 @@ Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64, patter
 """Chosen by the client, new for each decision: the same key is never played twice."""
 Level: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 """The name of one of the game's bots; empty: the rules' own fallback move."""
-Status: TypeAlias = Literal["open", "playing", "over"]
-"""open: seats are still free and nothing has been dealt; over: finished, everything is public."""
+Status: TypeAlias = Literal["open", "playing", "over", "closed"]
+"""open: seats are still free and nothing has been dealt; over: finished, everything is public;
+closed: ended by its owner or the host, nothing is revealed."""
 SeatKind: TypeAlias = Literal["human", "free", "bot"]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
@@ -387,7 +388,7 @@ class Note(Body, frozen=True):
 
     n: int
     """1, 2, 3, ..."""
-    what: Literal["chat", "joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch"]
+    what: Literal["chat", "joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch", "closed"]
     at: int
     """Unix seconds."""
     seat: int | None = None

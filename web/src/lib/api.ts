@@ -83,6 +83,7 @@ export function join(table: string, wish: P.Join): Promise<P.SeatToken> {
   return call<P.SeatToken>(`/api/tables/${table}/join`, { ...wish, key });
 }
 export const resign = (table: string, token: string) => call<P.TableSummary>(`/api/tables/${table}/resign`, {}, token);
+export const close = (table: string, owner: string) => call<P.TableSummary>(`/api/tables/${table}/close`, {}, owner);
 export const rematch = (table: string, token: string) => call<P.Rematch>(`/api/tables/${table}/rematch`, {}, token);
 export const reissue = (table: string, seat: number, owner: string) =>
   call<P.Invitation>(`/api/tables/${table}/seats/${seat}/reissue`, {}, owner);

@@ -73,7 +73,7 @@ export interface TableSummary {
   game: string;
   version: number;
   options: Record<string, unknown>;
-  status: "open" | "over" | "playing";
+  status: "closed" | "open" | "over" | "playing";
   public: boolean;
   typed_chance: boolean;
   absence: Absence;
@@ -289,7 +289,7 @@ export interface Welcome {
 
 export interface Note {
   n: number;
-  what: "chat" | "joined" | "reissued" | "rematch" | "resigned" | "returned" | "takeover" | "vote";
+  what: "chat" | "closed" | "joined" | "reissued" | "rematch" | "resigned" | "returned" | "takeover" | "vote";
   at: number;
   seat: number | null;
   about: number | null;
@@ -297,7 +297,7 @@ export interface Note {
 }
 
 export interface Position {
-  status: "open" | "over" | "playing";
+  status: "closed" | "open" | "over" | "playing";
   seq: number;
   view: unknown;
   players: Player[];

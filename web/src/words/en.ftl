@@ -30,6 +30,7 @@ my-tables = My tables
 open-tables = Open tables
 no-tables = No table yet: pick a game above. A table stays here until you take it off the board.
 table-over = finished
+table-shut = The table was closed
 table-open = { $count ->
     [one] one seat is free
    *[other] { $count } seats are free
@@ -111,6 +112,8 @@ bye-protocol = The page is older than the server. Load the page again.
 bye-wrong-origin = The server does not take visitors from this address.
 bye-flood = Too many messages at once. Load the page again in a minute.
 bye-slow = The line was too slow. Load the page again.
+bye-blocked = The host of this server has shut you out for a time.
+problem-blocked = The host of this server has shut you out for a time
 bye-too-many = Too many visitors from your address are here at once. Close other tabs or come back in a minute.
 bye-failed = The server failed at this table several times. It has written down why; try again later.
 load-again = Load the page again
@@ -169,6 +172,7 @@ note-returned = { $name } is back
 note-resigned = { $name } resigns
 note-reissued = The seat of { $about } has a new link
 note-rematch = A rematch is set up
+note-closed = { $name } closed the table
 note-bot-failed = A bot failed; the rules' own fallback moved
 
 # waiting room
@@ -197,6 +201,8 @@ hint = What would a bot do?
 log-download = Save the log
 resign = Resign
 resign-sure = Really resign?
+close-table = Close the table
+close-table-sure = Close it for everybody?
 seed-fingerprint = Fingerprint of the seed:
 seed-shown = seed:
 keys = Keys

@@ -107,7 +107,7 @@ class BotDriver:
             return (await self._pool.ask(job, asker)).choice
         except BotError as failure:
             self._tables.metrics.count("bot_failures_total")
-            journal.warn("bot failed", table=asker.table, seat=seat, level=job.level, cause=str(failure))
+            journal.warn("bot failed", table=asker.table, seat=seat, bot=job.level, cause=str(failure))
             return None
 
     async def hint(self, table: TableId, seat: Seat, level: str) -> Thoughts:
@@ -125,7 +125,7 @@ class BotDriver:
         try:
             return thoughts_of(live, level, await asyncio.shield(under_way))
         except BotError as failure:
-            journal.warn("hint failed", table=table, level=level, cause=str(failure))
+            journal.warn("hint failed", table=table, bot=level, cause=str(failure))
             raise TableError("no-bot") from None
 
     def _think_once(self, key: tuple[TableId, str, str], job: Job, asker: Asker) -> asyncio.Task[Answer]:

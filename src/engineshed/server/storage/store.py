@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from engineshed.server.protocol import Note, TableId
 from engineshed.server.storage.database import checkpoint, make_engine, upgrade
-from engineshed.server.storage.schema import entries, files, notes, seats, secrets, tables
+from engineshed.server.storage.schema import blocks, entries, files, notes, seats, secrets, tables
 from engineshed.server.storage.writer import Writer
 from engineshed.server.tables.option_files import named_files
 from engineshed.server.tables.records import NOTES_KEPT, Append, EntryRow, SeatRow, Stored, TableRow
@@ -246,6 +246,20 @@ class Store:
         change = seats.update().where(here).values(**values)
         return await self._write(was.table, lambda connection: connection.execute(change).rowcount == 1)
 
+    async def close_table(self, table: TableId) -> None:
+        change = tables.update().where(tables.c.id == table).values(status="closed", bot_turn=False, acting="")
+        await self._write(table, lambda connection: connection.execute(change).rowcount)
+
+    async def blocked(self, now: int) -> frozenset[tuple[str, bytes]]:
+        """Whom the host has shut out."""
+        wanted = sa.select(blocks.c.kind, blocks.c.value).where(blocks.c.until > now)
+        return await self._read(lambda c: frozenset((row.kind, row.value) for row in c.execute(wanted)))
+
+    async def check(self) -> None:
+        """Raises where nothing could be written: a full disk, a file that is read-only, a database that is gone."""
+        mark = secrets.update().where(secrets.c.name == "addresses").values(value=secrets.c.value)
+        await self._writer.write("", lambda connection: connection.execute(mark).rowcount)
+
     async def claim(self, table: TableId, now: int, seconds: int) -> bool:
         """Whether the bots of this table are this worker's to think for, for so long."""
         if not self.shared:
@@ -288,7 +302,11 @@ _ADD: Final = entries.insert()
 _LENGTH: Final = ("b_status", "b_new", "b_acting", "b_bot", "b_moved", "b_id", "b_old")
 _LENGTHEN: Final = (
     tables.update()
-    .where(tables.c.id == sa.bindparam("b_id"), tables.c.length == sa.bindparam("b_old"))
+    .where(
+        tables.c.id == sa.bindparam("b_id"),
+        tables.c.length == sa.bindparam("b_old"),
+        tables.c.status != sa.text("'closed'"),
+    )
     .values(
         status=sa.bindparam("b_status"),
         acting=sa.bindparam("b_acting"),

@@ -35,7 +35,7 @@ from engineshed.server.tables.records import SeatRow, Stored, TableRow
 from engineshed.server.tables.seats import check_level, note_of, viewer_of
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.tokens import hashed, matches, new_table_id, new_token, token_from
-from engineshed.server.tables.typed_text import clean
+from engineshed.server.tables.typed_text import clean_name
 
 MOST_OPEN_TABLES = 100
 MOST_OF_ONE = 10
@@ -74,6 +74,7 @@ async def check_quota(tables: Tables, wish: NewTable, creator: bytes) -> None:
 
 async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Address = NOWHERE) -> Created:
     """A new table. It begins at once if no seat waits for a friend."""
+    tables.check_welcome(address)
     creator = tables.hashed(address)
     await check_quota(tables, wish, creator)
     game = make(wish)
@@ -118,7 +119,7 @@ async def create_lesson(tables: Tables, wish: NewLesson, address: Address = NOWH
 
 
 def _seat(table: TableId, seat: int, wish: SeatWish, game: str, token: str | None) -> SeatRow:
-    name = clean(wish.name)
+    name = clean_name(wish.name)
     if wish.kind == "bot":
         level = check_level(game, wish.level) or strongest(game)
         return SeatRow(table, seat, name, "bot", level)
@@ -134,6 +135,7 @@ async def join(
 
     Asked again with the same key, it is the same seat: an answer that got lost leaves no seat to nobody.
     """
+    tables.check_welcome(address, wish.name)
     token = new_token() if wish.key is None else token_from(table, wish.key)
     async for attempt in tables.attempts(table):
         async with attempt as live:
@@ -141,12 +143,13 @@ async def join(
             seat = mine[0] if mine else _free_seat(live, wish)
             if not mine:
                 _check_unseen(live, seat, held, tables.hashed(address))
-                await _sit_down(tables, live, seat, hashed(token), clean(wish.name))
+                await _sit_down(tables, live, seat, hashed(token), wish.name)
     return SeatToken(seat, token)
 
 
 async def _sit_down(tables: Tables, live: LiveTable, seat: Seat, token: bytes, name: str) -> None:
-    now, name = int(tables.viewers.clock()), name or live.seats[seat].name
+    others = [row.name for row in live.seats if row.seat != seat]
+    now, name = int(tables.viewers.clock()), clean_name(name, others) or live.seats[seat].name
     await tables.seat(live, seat, kind="human", name=name, token=token, invite=None, seen=now, address=None)
     await tables.note(live, note_of("joined", seat))
     await tables.go_on(live)

@@ -19,7 +19,7 @@ from engineshed.server.tables.records import SeatRow
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.tokens import hashed, matches, new_table_id, new_token
 
-What = Literal["joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch"]
+What = Literal["joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch", "closed"]
 
 
 def seat_of(live: LiveTable, token: str | None) -> Seat:
@@ -211,6 +211,18 @@ async def resign(tables: Tables, table: TableId, token: str | None) -> None:
                 await tables.seat(live, seat, kind="bot", level=live.row.absence_level, away=True, resigned=True)
             await tables.note(live, note_of("resigned", seat))
             await tables.go_on(live)
+
+
+async def close(tables: Tables, table: TableId, token: str | None) -> None:
+    """The owner ends a table; everybody is told, and nothing is revealed."""
+    async for attempt in tables.attempts(table):
+        async with attempt as live:
+            if not is_owner(live, token):
+                raise not_allowed("only the owner of the table closes it")
+            if live.row.status not in {"open", "playing"}:
+                raise RequestError(409, "not-playing", "the game is over already")
+            await tables.close(live)
+            await tables.note(live, note_of("closed", _voter(live, token)))
 
 
 async def rematch(tables: Tables, table: TableId, token: str | None) -> Rematch:

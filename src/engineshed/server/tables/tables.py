@@ -22,6 +22,7 @@ from engineshed.server.settings import Settings
 from engineshed.server.tables.live_table import LiveTable
 from engineshed.server.tables.option_files import taken_apart
 from engineshed.server.tables.records import Append, Stored
+from engineshed.server.tables.typed_text import folded
 from engineshed.server.tables.versions import rules_for
 from engineshed.server.tables.viewers import Viewers
 
@@ -45,6 +46,8 @@ class Tables:
         self._address_key = address_key
         self.settings = settings
         self.viewers = Viewers(settings.minimum_absence)
+        self.blocked: frozenset[tuple[str, bytes]] = frozenset()
+        """Addresses, hashed, and names that the host has shut out."""
         self._taken_over: dict[tuple[TableId, Seat], float] = {}
         self.metrics = Metrics()
         self.wake_bots: Callable[[LiveTable], None] = _let_sleep
@@ -181,6 +184,16 @@ class Tables:
         moved = now if seen_by_all else live.row.moved
         acting = ",".join(map(str, live.acting))
         return Append(live.row.id, length, rows, status, acting, live.bot_turn, moved)
+
+    async def close(self, live: LiveTable) -> None:
+        await self.store.close_table(live.row.id)
+        live.become(msgspec.structs.replace(live.row, status="closed", bot_turn=False, acting=""))
+        self.viewers.show(live)
+
+    def check_welcome(self, address: Address, name: str = "") -> None:
+        """Raises RequestError for whom the host has shut out."""
+        if ("address", self.hashed(address)) in self.blocked or ("name", folded(name).encode()) in self.blocked:
+            raise RequestError(403, "blocked", "the host of this server has shut you out for a time")
 
     async def note(self, live: LiveTable, note: Note) -> None:
         """Keep a note and show it to everybody."""

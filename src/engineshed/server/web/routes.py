@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
@@ -12,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 
 from engineshed import __version__
 from engineshed.core.rulebook import Rulebook
+from engineshed.server import journal
 from engineshed.server.addresses import address_of
 from engineshed.server.errors import RequestError, not_allowed
 from engineshed.server.protocol import (
@@ -55,6 +57,7 @@ WITH_FILES: Final = 400_000
 LARGE: Final = 2_500_000
 """Bytes of a body that holds a whole log or map."""
 OK: Final = 200
+HEALTH_SECONDS: Final = 5.0
 B = TypeVar("B", bound=Body)
 LOCAL: Final = {"127.0.0.1", "::1", ""}
 
@@ -154,6 +157,12 @@ async def resign(request: AnyRequest, table: FromPath[str]) -> TableSummary:
     return await lobby.summary(tables_of(request), TableId(table), token_of(request))
 
 
+@post("/api/tables/{table:str}/close", responses=PROBLEMS, status_code=200)
+async def close(request: AnyRequest, table: FromPath[str]) -> TableSummary:
+    await seats.close(tables_of(request), TableId(table), token_of(request))
+    return await lobby.summary(tables_of(request), TableId(table), None)
+
+
 @post("/api/tables/{table:str}/rematch", responses=PROBLEMS)
 async def rematch(request: AnyRequest, table: FromPath[str]) -> Rematch:
     return await seats.rematch(tables_of(request), TableId(table), token_of(request))
@@ -200,8 +209,14 @@ async def socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> No
     await ViewerSession(socket.app.state.running, TableId(table), socket).serve()
 
 
-@get("/health", sync_to_thread=False)
-def health(request: AnyRequest) -> Health:
+@get("/health", responses=PROBLEMS)
+async def health(request: AnyRequest) -> Health:
+    """Whether a move could be stored now."""
+    try:
+        await asyncio.wait_for(tables_of(request).store.check(), HEALTH_SECONDS)
+    except Exception:  # noqa: BLE001 - whatever it is, a host wants to hear of it
+        journal.fault("not healthy")
+        raise RequestError(503, "failed", "nothing can be stored now; the server has written down why") from None
     return Health(ok=True, version=__version__, protocol=PROTOCOL, games=list(running(request).games))
 
 
@@ -244,6 +259,7 @@ HANDLERS: Final = (
     summary,
     join,
     resign,
+    close,
     rematch,
     reissue,
     take_over,

@@ -54,6 +54,7 @@ CLOSE_CODES: Final = {
     "bad-token": 4401,
     "no-such-table": 4404,
     "protocol": 4406,
+    "blocked": 4403,
     "flood": 4429,
 }
 COST: Final[dict[type[Any], float]] = {At: 8.0, Hint: 8.0, Plan: 4.0, Preview: 2.0, Earlier: 4.0, Point: 1.0}
@@ -139,6 +140,7 @@ class ViewerSession:
             async with attempt as live:
                 if self._tables.store.shared:
                     await self._tables.read_newer(live)
+                self._tables.check_welcome(address_of(self._socket.scope))
                 viewer = viewer_of(live, hello.token)
                 if live.row.put_away:
                     await self._tables.store.take_out(self._table)
