@@ -10,7 +10,7 @@ from engineshed.core.log import replay_log
 from engineshed.core.registry import bots, make_game
 from engineshed.core.table import Table
 from engineshed.games.steam.bots.ground import Atlas, Ground
-from engineshed.games.steam.model import Bid, ToIncome
+from engineshed.games.steam.model import Bid, ToIncome, ToPoints
 from engineshed.words import Words
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "steam"
@@ -86,6 +86,15 @@ def test_points_below_zero_go_to_income(junction):
     game = junction().player("green", income=-4).play("load 0,0 blue", "follow 0,0 2", "follow 2,0 3", "follow 2,2 2")
     bot = bots("steam")["medium"](game.game)
     assert bot.choose(game.game.view(game.state, 1), game.game.legal(game.state, 1), Rng(1)) == ToIncome()
+
+
+def test_nobody_hoards_income_where_the_track_has_no_top(junction):
+    """More than ten dollars a round cannot be spent: points instead."""
+    game = junction(income_max=0).player("green", income=14)
+    game.play("load 0,0 blue", "follow 0,0 2", "follow 2,0 3", "follow 2,2 2")
+    for level in ("easy", "medium", "hard"):
+        bot = bots("steam")[level](game.game)
+        assert bot.choose(game.game.view(game.state, 1), game.game.legal(game.state, 1), Rng(1)) == ToPoints()
 
 
 def test_nobody_bids_a_fortune(albany):

@@ -3,7 +3,7 @@
 import pytest
 
 from engineshed.core.record import CHANCE
-from engineshed.games.steam.model import Auction
+from engineshed.games.steam.model import Auction, Claim
 from engineshed.games.steam.rules.auction import no_bids
 
 FOREIGN = {
@@ -61,3 +61,26 @@ def test_only_who_is_asked_acts(albany):
     game.set(round=10, phase="move", lap=2, build=None, queue=(2,)).play("pass")
     assert game.game.to_act(game.state) == ()
     assert game.game.refuse(game.state, 0, end).rule == "ST-22.1"
+
+
+@pytest.mark.rule("ST-28.10")
+def test_only_players_in_a_running_game_resign(albany):
+    """Not before the deal is done, not after the end, not twice, and nobody from outside."""
+    game = albany()
+    resign = game.space.read("resign")
+    assert game.game.refuse(game.state, 1, resign) is None
+    for seat in (-1, 3, 4):
+        assert game.game.refuse(game.state, seat, resign).rule == "ST-28.10"
+    assert game.game.refuse(game.game.start(), 0, resign).rule == "ST-28.10"
+    game.resign("green")
+    assert game.game.refuse(game.state, 1, resign).rule == "ST-28.10"
+    game.set(round=10, phase="move", lap=2, build=None, queue=(2,)).play("pass")
+    assert game.game.refuse(game.state, 0, resign).rule == "ST-28.10"
+
+
+@pytest.mark.rule("ST-19.5")
+@pytest.mark.parametrize(("income", "asked"), [(9, ["to-income", "to-points"]), (10, ["to-points"])])
+def test_at_the_ceiling_only_points_are_left(albany, income, asked):
+    game = albany().player("black", income=income).set(phase="move", build=None, claims=(Claim(0, 2),))
+    assert game.legal() == asked
+    assert game.refusal("to-income") == (None if income < 10 else "ST-19.5")

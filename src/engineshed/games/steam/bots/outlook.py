@@ -24,6 +24,10 @@ UNUSED = 0.05
 """The like while no delivery uses the level that is there."""
 
 
+USEFUL_INCOME = 10
+"""Dollars a round that can be spent well; where the track has no top, more is counted for the end only."""
+
+
 class Outlook:
     """All numbers are victory points, unless they are dollars."""
 
@@ -172,7 +176,8 @@ class Outlook:
             return points
         income = self.player.income
         after = min(income + points, self.setting.ceiling)
-        return income_part(after) - income_part(income) + (after - income) * self.rounds_left * self.style.dollar
+        spent = min(after, USEFUL_INCOME) - min(income, USEFUL_INCOME)
+        return income_part(after) - income_part(income) + spent * self.rounds_left * self.style.dollar
 
     # --- moving goods -------------------------------------------------------------------------------------------------
 
