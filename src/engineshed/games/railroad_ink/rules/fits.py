@@ -70,8 +70,11 @@ class Fits:
         self.contact_allowed = contact_allowed
         self.half_must_join = half_must_join
         self._fitting: dict[int, list[int]] = {}
-        self.faces_seeing: list[int] = [self._faces(seen) for seen in range(256)]
-        """What the sides of a cell see -> the route faces that fit there, as bits."""
+        self.faces_seeing: list[int] = []
+        """What the sides of a cell see -> the route faces that fit there, as bits; prepared where it is needed."""
+
+    def prepare_faces(self) -> None:
+        self.faces_seeing = [self._faces(seen) for seen in range(256)]
 
     def _faces(self, seen: int) -> int:
         faces = 0

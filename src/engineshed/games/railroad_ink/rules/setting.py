@@ -30,6 +30,8 @@ class Setting:
         """RI-14.9: by face."""
         self.absorb: bool = options.meteor_on_lava == "absorb"
         self.fits: Fits = Fits(options.lava_contact == "allow", options.lava_route_must_join)
+        if self.strict:
+            self.fits.prepare_faces()
         self.score: Callable[[bytes], Score] = lru_cache(maxsize=4096)(partial(score_sheet, options=options))
         """A sheet's score, remembered: views show the same sheets again and again."""
         self.domains: dict[str, tuple[str, ...]] = domains(options.players)
