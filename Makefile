@@ -109,6 +109,15 @@ lint: install web/node_modules/.installed  ## formatter, linter, types, directio
 	$(DEV)/python scripts/reference.py --check
 	cd web && npm run --silent check
 
+faults: install  ## break server, databases, clocks and lines under load: the promises of docs/threat-model.md must hold
+	SHED_FAULTS=60 $(DEV)/pytest -q tests/server/faults
+	SHED_CRASHES=20 $(DEV)/pytest -q tests/server/test_crash.py
+
+audit: install web/node_modules/.installed  ## known weaknesses of what we build on; says so when it cannot reach its data
+	@if $(UV) tool run pip-audit --version >/dev/null 2>&1; then $(UV) tool run pip-audit --require-hashes -r requirements.lock; \
+	  else echo 'pip-audit could not be fetched: the Python packages were NOT checked.'; fi
+	@cd web && { npm audit --omit=dev --audit-level=high || echo 'npm audit found something, or could not reach its data: read above.'; }
+
 mutants: install  ## break one rule at a time: the tests must notice
 	$(DEV)/python scripts/mutants.py
 
