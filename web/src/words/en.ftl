@@ -194,7 +194,7 @@ typed-how = Choose what came up at your table.
 typed-draw = Let the server draw
 
 # menu
-want-sound = Ring when it is my turn
+want-sound = Sounds: turns, rails, wheels, dice
 want-notes = Notify me when it is my turn
 want-help = Help: costs, previews and hints
 hint = What would a bot do?
@@ -351,3 +351,7 @@ will-start = { $title }: { $players ->
     [one] { $bots } of them a bot
    *[other] { $bots } of them bots
 }
+
+continue = Continue
+
+volume = Volume
