@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -38,7 +37,7 @@ class Coding:
 
     def encode(self, state: Any, seat: int) -> Block:
         """What a seat may know, as a block of `length` small integers."""
-        return np.frombuffer(array("h", self._encoding.encode(self._setting, state, seat)), np.int16)
+        return np.array(self._encoding.encode(self._setting, state, seat), dtype=np.int16)
 
     def encode_view(self, view: Any) -> dict[str, list[int]]:
         """The same from a view, slowly and part by part: the layout of a block."""
