@@ -50,7 +50,7 @@ def test_the_lobby_offers_it_with_bots_and_options(game, visit):
     visitor = visit()
     page = visitor.lobby()
     number = sorted(name for name in game_names() if "@" not in name and name != "template").index(game)
-    page.locator(".game .btn:not(.main)").nth(number).click()
+    page.locator(".game").nth(number).locator(".btn:not(.main)").last.click()
     page.locator("dialog form").wait_for()
     assert page.locator("dialog select option").count() >= len(bots(game))
     assert "⟦" not in visitor.words()

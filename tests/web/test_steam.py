@@ -409,7 +409,7 @@ def test_a_tile_that_does_not_fit_tells_the_rule(own):
 def test_a_map_file_is_chosen_in_the_lobby_and_one_that_is_none_is_refused_in_words(visit, tmp_path):
     visitor = visit(locale="ru-RU")
     page = visitor.lobby()
-    page.locator(".game", has_text="Железнодорожный магнат").first.locator(".btn:not(.main)").click()
+    page.locator(".game", has_text="Железнодорожный магнат").first.locator(".btn:not(.main)").last.click()
     page.locator("dialog form select").first.select_option("3")
     page.locator("dialog summary").click()
     maps = {"bad": ('{"id": "own", "hexes": []}', ".refusal"), "good": (own_map(), ".prompt")}
