@@ -6,7 +6,7 @@ import pytest
 
 from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE
-from engineshed.games.trans_europa.model import Begins, Dealt
+from engineshed.games.trans_europa.model import Begins, Dealt, Match
 
 
 def dealt(game, rng):
@@ -99,7 +99,7 @@ def test_or_named_by_an_option(te):
 @pytest.mark.rule("TE-2.2", "TE-2.3")
 def test_the_depot_and_the_supply(te):
     state = te.make(4).start()
-    assert state.match.scores == (12, 12, 12, 12)
+    assert state.match == Match(round=1, first=-1, scores=(12, 12, 12, 12), end_line=-1)
     assert state.supply == 83
     assert state.rails == ()
 

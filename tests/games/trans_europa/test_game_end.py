@@ -151,7 +151,7 @@ def test_barrier(te):
 
 
 @pytest.mark.rule("TE-11.3")
-@pytest.mark.parametrize(("lowest", "line"), [(4, 1), (3, 0), (2, -1)])
+@pytest.mark.parametrize(("lowest", "line"), [(4, 1), (3, 0), (2, -1), (1, -1), (0, -1)])
 def test_the_barrier_needs_a_lowest_score_of_3_or_more(te, lowest, line):
     game = te.make(2, barrier=True)
     state, effects = finish(te, game, (1, 0), scores=(lowest + 1, 12), round=2)
@@ -190,3 +190,21 @@ def test_the_scoring_table_adds_up(te):
         assert line.total == sum(part.points for part in line.parts) == state.match.scores[seat]
         assert [part.about.get("round") for part in line.parts] == [None, *range(1, state.match.round + 1)]
     assert game.returns(state) == tuple(float(score) for score in state.match.scores)
+
+
+@pytest.mark.rule("TE-9.1", "TE-9.6")
+@pytest.mark.parametrize(
+    ("options", "losses", "scores", "cause"),
+    [
+        ({"max_rounds": 1}, (1, 0), (12, 12), "rounds"),
+        ({"max_rounds": 1}, (13, 0), (12, 12), "red-mark"),
+        ({"max_rounds": 2}, (1, 0), (12, 12), "playing"),
+        ({"max_rounds": 1, "scoring": "prestige2018"}, (1, 0), (0, 0), "rounds"),
+        ({"max_rounds": 1, "scoring": "prestige2018"}, (1, 0), (0, 9), "prestige"),
+    ],
+)
+def test_the_cause_of_the_end(te, options, losses, scores, cause):
+    game = te.make(2, **options)
+    assert game.scoring(te.deal(game, te.TWIN_HANDS, 0)).cause == "playing"
+    state, _ = finish(te, game, losses, scores=scores)
+    assert game.scoring(state).cause == cause

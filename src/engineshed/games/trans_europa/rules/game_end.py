@@ -25,8 +25,8 @@ def is_over(setting: Setting, match: Match) -> bool:
 
 
 def game_cause(setting: Setting, match: Match) -> str:
-    """Why the game is over, or that it goes on, as a message key."""
-    if not match.past or not is_over(setting, match) or len(match.past) < match.round:
+    """Why the game is over, or that it goes on, as a message key; after the last round no other begins."""
+    if len(match.past) < match.round:
         return "playing"
     if setting.options.scoring == "prestige2018":
         return "prestige" if max(match.scores) >= PRESTIGE_END else "rounds"
