@@ -60,6 +60,13 @@ def test_stocks(te, stocks, told):
     assert wrong(te, lambda state: change(state, stocks=stocks), vexation="per_round") == told
 
 
+@pytest.mark.rule("TE-11.10")
+def test_no_stock_without_coloured_rails(te):
+    assert wrong(te, lambda state: change(state, stocks=(1, 0))) == [
+        "seat 0 has 1 coloured rails left and 0 on the board"
+    ]
+
+
 @pytest.mark.rule("TE-11.15")
 def test_coloured_rails_on_the_board_come_out_of_the_stock(te):
     game = te.make(2, vexation="per_round")
