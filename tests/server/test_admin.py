@@ -101,7 +101,12 @@ def test_what_a_line_of_the_journal_tells_never_hides_how_grave_it_is():
 
 
 def test_the_journal_has_no_line_of_uvicorns_about_who_connects():
-    assert journal.CONFIG["loggers"]["uvicorn"]["level"] == "WARNING"
+    for text, told in (
+        ('("10.0.0.7", 5) - "WebSocket /x" [accepted]', False),
+        ("connection open", False),
+        ("open", True),
+    ):
+        assert journal.tells_no_address(logging.makeLogRecord({"msg": text})) is told
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,17 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+def tells_no_address(record: logging.LogRecord) -> bool:
+    """Not uvicorn's own lines about who opens and closes a socket: they name addresses."""
+    text = record.getMessage()
+    return "WebSocket" not in text and not text.startswith("connection ")
+
+
+class NoAddresses(logging.Filter):
+    def filter(self, record: logging.LogRecord) -> bool:
+        return tells_no_address(record)
+
+
 def say(event: str, **about: object) -> None:
     LOGGER.info(event, extra={"about": about})
 
@@ -40,9 +51,10 @@ CONFIG: Final[dict[str, Any]] = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"json": {"()": JsonLines}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
+    "filters": {"no address": {"()": NoAddresses}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json", "filters": ["no address"]}},
     "loggers": {
         name: {"handlers": ["stderr"], "level": level, "propagate": False}
-        for name, level in (("engineshed", "INFO"), ("uvicorn", "WARNING"), ("uvicorn.access", "WARNING"))
+        for name, level in (("engineshed", "INFO"), ("uvicorn", "INFO"), ("uvicorn.access", "WARNING"))
     },
 }
