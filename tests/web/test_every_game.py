@@ -39,6 +39,7 @@ def test_a_few_moves_in_three_languages(game, visit, table):
         before = visitor.events()
         page.keyboard.press("l")
         choices = page.locator("dialog .choices button")
+        choices.first.wait_for()
         choices.nth(move % choices.count()).click()
         visitor.moved(before)
         if page.locator("dialog[open]").count():

@@ -108,6 +108,7 @@ def test_choosing_pointing_and_moving_move_nothing(visit, table, game, size):
         seen = visitor.events()
         page.keyboard.press("l")
         choices = page.locator("dialog .choices button")
+        choices.first.wait_for()
         choices.nth(move % choices.count()).click()
         visitor.moved(seen)
         if page.locator("dialog[open]").count():
