@@ -292,5 +292,5 @@ async def test_during_play_the_log_is_the_viewers_own_and_the_seed_stays_hidden(
 def test_the_frame_of_a_step_has_no_field_that_is_not_the_viewers():
     assert set(Step.__struct_fields__) == {"events", "position"}
     assert set(Position.__struct_fields__) == {
-        "status", "seq", "view", "players", "prompt", "chance", "undoes", "scoring", "seed", "next",
+        "status", "seq", "view", "players", "prompt", "chance", "undoes", "scoring", "seed", "next", "taught",
     }  # fmt: skip
