@@ -165,6 +165,8 @@ async def _perform(folder: Path, worlds: Worlds, world: int, monkeypatch: pytest
     """What the watched seat, a spectator and their HTTP requests get in one of the worlds."""
     clock, numbers = Clock(), random.Random(5)
     for module in (lobby, tables):
+        monkeypatch.setattr(Viewers, "clock", lambda _: 1_000_000.0)
+        monkeypatch.setattr(Viewers, "absent_since", lambda *_: 1_000_000.0)
         monkeypatch.setattr(module, "time", clock)
         if module is lobby:
             monkeypatch.setattr(module, "new_seed", lambda: b"s" * 32)
