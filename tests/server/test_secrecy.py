@@ -194,7 +194,7 @@ async def _perform(folder: Path, worlds: Worlds, world: int, monkeypatch: pytest
                 if beat.shown is not None:
                     await stage.enact(beat.shown[world])
                 await stage.look(watcher)
-        return [stage.seats[WATCHED].frames, watcher.frames, stage.answers]
+            return [list(stage.seats[WATCHED].frames), list(watcher.frames), stage.answers]
 
 
 def _worlds(name: str, seed: int, most: int) -> Worlds:
