@@ -48,7 +48,7 @@ def marked_rules(text: str) -> str:
 
 def environment(house: Path) -> dict[str, str]:
     """In which a Python process runs the copy instead of the original."""
-    return {**os.environ, "PYTHONPATH": str(house / "src"), "COLUMNS": "200"}
+    return {**os.environ, "PYTHONPATH": str(house / "src"), "COLUMNS": "600"}
 
 
 def unmarked(text: str) -> str:
