@@ -176,7 +176,7 @@ def move(page, hand):
         hand.press(page.locator(".now .runs button").first)
         hand.press(page.get_by_role("button", name=re.compile("^Deliver")))
     else:
-        hand.press(page.get_by_role("button", name="Pass"))
+        hand.press(page.get_by_role("button", name="Pass", exact=True))
 
 
 def play_round(table, hand):
@@ -451,7 +451,7 @@ def test_the_end_is_explained_line_by_line(steam):
         table.seat(seat, lambda view, seat: lazy(view.state, seat))
     table.reach(lambda view, seat: lazy(view.state, seat), lambda view: (view.state.round, view.state.lap) == (10, 2))
     page = table.sit()
-    page.get_by_role("button", name="Pass").click()
+    page.get_by_role("button", name="Pass", exact=True).click()
     page.locator("dialog[open] .ranks").wait_for()
     expect(page.locator("dialog .ranks > li")).to_have_count(3)
     for line in ("Victory points in play", "Income of", "completed links"):
