@@ -58,6 +58,16 @@ def test_each_room_has_its_functions(name, module):
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_each_game_values_its_positions(name):
+    tree = source(package_of(game_class(name)), "bots.value")
+    valuer = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Valuer")
+    methods = {
+        node.name: [one.arg for one in node.args.args] for node in valuer.body if isinstance(node, ast.FunctionDef)
+    }
+    assert methods["value"] == ["self", "view", "work"]
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_what_is_fixed_is_called_setting(name):
     tree = source(package_of(game_class(name)), "rules.setting")
     assert "Setting" in {node.name for node in tree.body if isinstance(node, ast.ClassDef)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
@@ -43,3 +43,31 @@ class Bot(ABC, Generic[View]):
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         """The candidates, best first, for hints and for those who study games."""
         return [Thought(self.choose(view, legal, rng), 0.0)]
+
+
+USUAL: Final = 4
+"""The work of a valuation that nobody asked to be quicker or deeper."""
+
+
+class Worth(Record, frozen=True):
+    """What a position promises each seat: its final total, as `scoring` counts it, and its chance to be a winner.
+
+    Of a finished game it is the result itself. A game that nobody can win (one player alone) has no chances.
+    """
+
+    results: tuple[float, ...]
+    chances: tuple[float, ...]
+
+
+class Valuer(ABC, Generic[View]):
+    """What the strong bot of a game knows about a position, told in the game's own unit.
+
+    Every game has one in `bots/value.py`. The same view and work give the same worth; `work` buys samples and width.
+    """
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    @abstractmethod
+    def value(self, view: View, work: int = USUAL) -> Worth:
+        """The expected result of every seat, from what this view shows and nothing else."""

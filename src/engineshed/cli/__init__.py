@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "engineshed.cli.matches:match": "Compare bots over many seeded games with rotated seats.",
     "engineshed.cli.ladder:ladder": "Play games of a running league.",
     "engineshed.cli.bot:bot": "Let a program play at tables it is invited to.",
+    "engineshed.cli.calibrate:calibrate": "Compare what positions promise with how their games end, by phase.",
     "engineshed.cli.export:export": "Write finished games as data: JSON lines or Parquet.",
     "engineshed.cli.replay:replay": "Verify every line of a log and print the game in words.",
     "engineshed.cli.rules:rules": "Print every rule of a game with its number, wording and the tests that prove it.",

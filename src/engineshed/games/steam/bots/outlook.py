@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from engineshed.games.steam.bots.ground import Atlas, Ground
@@ -209,19 +210,23 @@ class Outlook:
     def _longer_worth(self, moves: int) -> float:
         """What deliveries in sight would gain by a link more, and a part for others once this level is in full use."""
         level = self.player.level
-        gain = FORESIGHT * (self._promise(level + 1, moves) - self._promise(level, moves))
+        gain = FORESIGHT * (self.promise(level + 1, moves) - self.promise(level, moves))
         full = max(self.reached(level)) >= level
         return gain + (UNFORESEEN if full else UNUSED) * moves
 
-    def _promise(self, level: int, moves: int) -> float:
+    def promise(self, level: int, moves: int) -> float:
         """Points of the best deliveries, a cube each, over links that are there or planned."""
         found = self.planned(level)
         best = [float(worth) for worth in found.real]
         for plan in found.planned:
             for key, worth in plan.items():
                 best[key] = max(best[key], self.style.trust * worth / 4)
+        return self.best_cubes(best, moves)
+
+    def best_cubes(self, worth: Sequence[float], moves: int) -> float:
+        """So many cubes, the most worthy first, by what each is worth in its city and colour."""
         cubes = self.state.goods.cubes
-        worths = sorted((best[key] for key in range(len(cubes)) for _ in range(cubes[key])), reverse=True)
+        worths = sorted((worth[key] for key in range(len(cubes)) for _ in range(cubes[key])), reverse=True)
         return sum(worths[:moves])
 
     def _has_use_for(self, level: int) -> bool:

@@ -1,0 +1,145 @@
+"""How well valuations foretell results: seeded games, looked at on the way, compared with their ends."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import pairwise
+from pathlib import Path
+from statistics import fmean
+from typing import Any, Final
+
+from engineshed.arena.driver import Driver, make_bot
+from engineshed.arena.summary import Estimate, estimate
+from engineshed.bots.contract import USUAL
+from engineshed.bots.valuing import valuer_of
+from engineshed.core.chance import seed_from
+from engineshed.core.record import Record
+from engineshed.core.registry import make_game
+from engineshed.extras import load
+
+PHASES: Final = ("first third", "second third", "last third")
+LOOKS: Final = 12
+"""Positions looked at in each game, evenly spread."""
+
+
+class Trial(Record, frozen=True):
+    """What is measured: game, options, the bots that play, and the work of a valuation."""
+
+    game: str
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    """Taken in turn by seats and games."""
+    seed: str
+    work: int = USUAL
+
+
+class Sight(Record, frozen=True):
+    """One seat's expectation in one position, and what came of it."""
+
+    phase: int
+    expected: float
+    final: float
+    chance: float
+    won: float
+
+
+class Fit(Record, frozen=True):
+    """How expectation and result agree in one phase."""
+
+    phase: str
+    sights: int
+    error: Estimate
+    """Final less expected: the bias of the estimate."""
+    distance: float
+    """The mean of its size, in points."""
+    blind: float
+    """The same for somebody who always says the mean of all results."""
+    brier: float
+    """Mean squared error of the chance to win."""
+    blind_brier: float
+
+
+def sights_of(trial: Trial, number: int) -> list[Sight]:
+    """Game `number` of a trial, looked at on the way from every seat."""
+    game = make_game(trial.game, trial.options)
+    levels = [trial.bots[(number + seat) % len(trial.bots)] for seat in range(game.seats)]
+    driver = Driver(game, [make_bot(game, level) for level in levels], seed_from(f"{trial.seed}/{number}"))
+    driver.log = []
+    outcome = driver.play()
+    places = {len(driver.log) * look // LOOKS for look in range(LOOKS)}
+    valuer, state = valuer_of(game), game.start()
+    found: list[Sight] = []
+    for place, entry in enumerate(driver.log):
+        if place in places:
+            phase = len(PHASES) * place // len(driver.log)
+            worths = [valuer.value(game.view(state, seat), trial.work) for seat in range(game.seats)]
+            for seat, worth in enumerate(worths):
+                chance = worth.chances[seat] if worth.chances else 0.0
+                won = float(seat in outcome.winners)
+                found.append(Sight(phase, worth.results[seat], float(outcome.totals[seat]), chance, won))
+        assert entry.action is not None
+        state, _ = game.apply(state, entry.seat, entry.action)
+    return found
+
+
+def calibrate(trial: Trial, games: int, jobs: int | None = None) -> Iterator[list[Sight]]:
+    """The sights of every game, in order."""
+    workers = jobs or os.cpu_count() or 1
+    if workers == 1:
+        yield from map(sights_of, [trial] * games, range(games))
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(sights_of, [trial] * games, range(games), chunksize=1)
+
+
+def fits(sights: Sequence[Sight]) -> list[Fit]:
+    """One a phase."""
+    return [_fit(phase, [sight for sight in sights if sight.phase == phase]) for phase in range(len(PHASES))]
+
+
+def _fit(phase: int, sights: Sequence[Sight]) -> Fit:
+    errors = [sight.final - sight.expected for sight in sights]
+    mean, wins = fmean(sight.final for sight in sights), fmean(sight.won for sight in sights)
+    return Fit(
+        phase=PHASES[phase],
+        sights=len(sights),
+        error=estimate(errors),
+        distance=fmean(map(abs, errors)),
+        blind=fmean(abs(sight.final - mean) for sight in sights),
+        brier=fmean((sight.chance - sight.won) ** 2 for sight in sights),
+        blind_brier=fmean((wins - sight.won) ** 2 for sight in sights),
+    )
+
+
+def bins(pairs: Iterable[tuple[float, float]], count: int = 10) -> list[tuple[float, float]]:
+    """Mean expectation and mean result of equally many sights each, from the lowest expectation up."""
+    ordered = sorted(pairs)
+    cuts = [len(ordered) * part // count for part in range(count + 1)]
+    parts = [ordered[first:last] for first, last in pairwise(cuts) if last > first]
+    return [(fmean(x for x, _ in part), fmean(y for _, y in part)) for part in parts]
+
+
+def plot_calibration(sights: Sequence[Sight], path: Path) -> None:
+    """Expected against final, by phase: results on the left, chances on the right."""
+    figure = load("matplotlib.figure", "arena").Figure(figsize=(9, 4.5), layout="constrained")
+    results, chances = figure.subplots(1, 2)
+    for phase, name in enumerate(PHASES):
+        mine = [sight for sight in sights if sight.phase == phase]
+        for axes, pairs in _pairs(mine, results, chances).items():
+            axes.plot(*zip(*bins(pairs), strict=True), marker="o", label=name)
+    low, high = min(sight.final for sight in sights), max(sight.final for sight in sights)
+    results.plot((low, high), (low, high), color="grey", linewidth=0.8)
+    chances.plot((0, 1), (0, 1), color="grey", linewidth=0.8)
+    results.set(xlabel="expected result", ylabel="final result")
+    chances.set(xlabel="chance to win", ylabel="share of victories")
+    results.legend()
+    figure.savefig(path)
+
+
+def _pairs(sights: Sequence[Sight], results: Any, chances: Any) -> Mapping[Any, list[tuple[float, float]]]:
+    return {
+        results: [(sight.expected, sight.final) for sight in sights],
+        chances: [(sight.chance, sight.won) for sight in sights],
+    }

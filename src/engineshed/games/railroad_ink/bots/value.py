@@ -1,0 +1,93 @@
+"""What a position is worth: the judge's word on every sheet, once the dice that lie there or may come are drawn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from statistics import fmean
+from typing import Final, cast
+
+from engineshed.bots import contract
+from engineshed.bots.contract import USUAL, Worth
+from engineshed.bots.valuing import chances_of, decided
+from engineshed.core.game import AnyGame
+from engineshed.games.railroad_ink import RailroadInk
+from engineshed.games.railroad_ink.bots.strict import ground_of
+from engineshed.games.railroad_ink.bots.weights import learned_weights
+from engineshed.games.railroad_ink.kernels.lookahead import Dice, Planner
+from engineshed.games.railroad_ink.model import Sheet, Turn, TurnView, View
+from engineshed.games.railroad_ink.rules.chance import DICE_A, ROUTE_DICE, is_type_a
+from engineshed.games.railroad_ink.rules.meteor import hit_turn
+from engineshed.games.railroad_ink.rules.scoring import ranks
+from engineshed.games.railroad_ink.rules.views import own_turn, sheet_from
+
+POINT: Final = 1000
+SPREAD: Final = 2.5
+"""By how much a round moves a total."""
+
+Hand = tuple[int, ...]
+
+
+class Valuer(contract.Valuer[View]):
+    """Draws what lies on the table as well as a narrow search can, and asks the judge for the rest of the game."""
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self.setting = cast("RailroadInk", game).setting
+        options = self.setting.options
+        by_end = options.crater_scoring == "per_end"
+        self.planner = Planner(list(learned_weights()), options.longest_rule == "simple", by_end)
+        self.drawn = lru_cache(maxsize=1 << 14)(self._drawn)
+
+    def value(self, view: View, work: int = USUAL) -> Worth:
+        if view.phase == "over":
+            scores = [self.setting.score(bytes(seat.sheet.cells)) for seat in view.seats]
+            star = view.draft.star if view.draft is not None else -1
+            places = ranks(scores, [seat.absent for seat in view.seats], star)
+            return decided(view.scores, [seat for seat, place in enumerate(places) if place == 1])
+        results = tuple(self._seat(view, seat, work) for seat in range(len(view.seats)))
+        return Worth(results, chances_of(results, SPREAD * (view.rounds - view.round + 1) ** 0.5))
+
+    def _seat(self, view: View, seat: int, work: int) -> float:
+        """A seat's final total: its own turn as far as it is drawn, another's sheet with the dice it has to draw."""
+        if seat == view.seat and view.turn is not None:
+            return self._turn(view, view.turn, work)
+        shown = view.seats[seat]
+        sheet = sheet_from(shown.sheet)
+        known = shown.dice if view.draft is not None else view.dice.routes
+        turns = [Turn(sheet, hand, hand, ()) for hand in completed(known, work)]
+        return fmean(self.drawn(turn, view.rounds - view.round, work) for turn in turns)
+
+    def _turn(self, view: View, turn: TurnView, work: int) -> float:
+        """The own turn; a meteor falls first, where it does least harm."""
+        before, left = own_turn(turn), view.rounds - view.round
+        if not turn.meteor_due:
+            return self.drawn(before, left, work)
+        hits = {flight.hit for flight in turn.flights}
+        return max(self.drawn(hit_turn(self.setting, before, hit, view.round), left, work) for hit in sorted(hits))
+
+    def _drawn(self, turn: Turn, left: int, work: int) -> float:
+        """The worth of a sheet once the dice left are drawn."""
+        best = self.planner.best(ground_of(turn), turn.left, left, work)[0][0]
+        return best / POINT + self._lakes(turn.sheet)
+
+    def _lakes(self, sheet: Sheet) -> int:
+        """RI-16: lakes as they stand; the judge knows only routes."""
+        if not self.setting.lava:
+            return 0
+        score = self.setting.score(sheet.cells)
+        return score.lava - len(score.open_lava)
+
+
+def completed(known: Hand, work: int) -> list[Hand]:
+    """Full hands that hold the dice known, the same rolls for all of them."""
+    if len(known) == ROUTE_DICE:
+        return [known]
+    plain = sum(is_type_a(face) for face in known)
+    dice = Dice(work)
+    hands = []
+    for _ in range(3 * work):
+        rolls = [dice.below(6) for _ in range(DICE_A)]
+        special = 6 + dice.below(3)
+        coming = rolls[plain:] + ([] if len(known) > plain else [special])
+        hands.append(tuple(sorted([*known, *coming][:ROUTE_DICE])))
+    return hands

@@ -1,0 +1,157 @@
+"""What a position is worth: this round as a race in worlds that fit the view, the rounds after it by averages."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from statistics import fmean
+from typing import Final
+
+from engineshed.bots import contract
+from engineshed.bots.contract import USUAL, Worth
+from engineshed.bots.valuing import decided
+from engineshed.core.chance import Rng
+from engineshed.games.trans_europa import TransEuropa
+from engineshed.games.trans_europa.bots.guessing import Guess, Guesser, fill_worlds
+from engineshed.games.trans_europa.kernels.race import Races
+from engineshed.games.trans_europa.model import Match, View
+from engineshed.games.trans_europa.rules.game_end import end_line_after, is_over, winners
+from engineshed.games.trans_europa.rules.losses import loss_within
+from engineshed.games.trans_europa.rules.rounds import new_scores
+from engineshed.maths.graph import Groups, cheapest_cost
+
+Losses = tuple[int, ...]
+
+WORLDS: Final = 10
+"""Worlds raced for each unit of work."""
+EVEN: Final = 3
+"""As many times more before the first rail, where only chance tells the seats apart."""
+FUTURES: Final = 40
+"""Ways the rounds to come may go, from each standing."""
+LONGEST: Final = 60
+"""Rounds after which a future is cut off."""
+COST: Final = 25.4
+"""What five cities cost to join on an empty board, on average."""
+SLOPE: Final = 0.3
+"""How much of a costlier hand comes back as loss."""
+LOSSES: Final = list(enumerate((0, 49, 69, 51, 36, 26, 24, 12, 13, 4, 2, 1, 1)))
+"""How often somebody who did not finish a round lost 0, 1, 2, ... points, as strong bots play, two or three of them:
+the same for either number.
+"""
+
+
+class Valuer(contract.Valuer[View]):
+    """Races the own plan against plans of hands that the others may hold, then lets rounds follow."""
+
+    def __init__(self, game: TransEuropa) -> None:
+        super().__init__(game)
+        self.setting = game.setting
+        self.guesser = Guesser(self.setting)
+        self.bare = Groups(self.setting.graph, [], [])
+        self.future = lru_cache(maxsize=1 << 16)(self._future)
+        self.hand_cost = lru_cache(maxsize=1 << 14)(self._hand_cost)
+
+    def value(self, view: View, work: int = USUAL) -> Worth:
+        if view.phase == "over":
+            return decided(view.scores, winners(view.scores))
+        worlds = self._worlds(view, WORLDS * work)
+        found = [self.after_round(view, losses) for losses in worlds]
+        results = zip(*[results for results, _ in found], strict=True)
+        chances = zip(*[chances for _, chances in found], strict=True)
+        return Worth(tuple(map(fmean, results)), tuple(map(fmean, chances)))
+
+    def _worlds(self, view: View, count: int) -> list[Losses]:
+        """The losses of the round at hand in so many worlds that fit the view; the same dice for all its positions."""
+        rng = Rng(view.round)
+        if -1 in view.markers:
+            return self._before_rails(view, EVEN * count, rng)
+        hands = max(4, count // 2)
+        guesses = [self._guesses(view, seat, hands, rng) for seat in range(self.setting.seats)]
+        if view.finished:
+            return self._standing(view, guesses, count, rng)
+        return self._raced(view, guesses, count, rng)
+
+    def _guesses(self, view: View, seat: int, count: int, rng: Rng) -> list[Guess]:
+        return self.guesser.hands(view, seat, 1 if view.hands[seat] else count, rng)
+
+    def _raced(self, view: View, guesses: list[list[Guess]], count: int, rng: Rng) -> list[Losses]:
+        assert view.mover is not None
+        races = Races(self.setting.graph, view.mover, self.setting.seats, view.mover, view.supply)
+        fill_worlds(races, guesses, count, rng)
+        worlds = races.picks
+        found = []
+        for picks in worlds:
+            races.picks = [picks]
+            races.run(guesses[view.mover][picks[view.mover]].plan, second=view.phase == "second", stop=False)
+            found.append(tuple(int(races.owed[seat]) for seat in range(self.setting.seats)))
+        return found
+
+    def _standing(self, view: View, guesses: list[list[Guess]], count: int, rng: Rng) -> list[Losses]:
+        """Somebody is finished: what each hand lacks now is lost, but for one last rail."""
+        races = Races(self.setting.graph, 0, self.setting.seats, 0, view.supply)
+        fill_worlds(races, guesses, count, rng)
+        cost = self.setting.graph.cost
+        owed = [[sum(int(cost[line]) for line in guess.plan.lines) for guess in pool] for pool in guesses]
+        return [
+            tuple(0 if seat in view.finished else owed[seat][pick] for seat, pick in enumerate(picks))
+            for picks in races.picks
+        ]
+
+    def _before_rails(self, view: View, count: int, rng: Rng) -> list[Losses]:
+        """Cards and markers only: an average round, worse with a hand that lies far apart."""
+        shifts = [0.0] * self.setting.seats
+        for seat, hand in enumerate(view.hands):
+            if hand:
+                shifts[seat] = SLOPE * (self._cost(view, seat) - COST)
+        return [self._shifted(self._round(rng), shifts, rng) for _ in range(count)]
+
+    def _shifted(self, losses: Losses, shifts: list[float], rng: Rng) -> Losses:
+        return tuple(_rounded(loss + shift, rng.random()) for loss, shift in zip(losses, shifts, strict=True))
+
+    def _cost(self, view: View, seat: int) -> float:
+        hand, marker = view.hands[seat], view.markers[seat]
+        if marker >= 0 and len(hand) == len(self.setting.piles):
+            return float(loss_within(self.setting, self.bare, marker, hand))
+        return self.hand_cost(hand)
+
+    def _hand_cost(self, hand: tuple[int, ...]) -> float:
+        """What joining the hand costs on an empty board; cards still to come are drawn, the same ones for each hand."""
+        missing = self.setting.piles[len(hand) :]
+        rng = Rng(len(missing))
+        hands = [hand + tuple(rng.pick(pile) for pile in missing) for _ in range(16 if missing else 1)]
+        return fmean(cheapest_cost(self.bare, [int(self.setting.place[city]) for city in full]) for full in hands)
+
+    def after_round(self, view: View, losses: Losses) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Final scores and chances, once these losses are counted."""
+        scores = new_scores(self.setting, view.scores, losses)
+        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        results, chances = self.future(tuple(scores[seat] for seat in order), view.round, view.end_line)
+        place = {seat: index for index, seat in enumerate(order)}
+        seats = range(len(scores))
+        return tuple(results[place[seat]] for seat in seats), tuple(chances[place[seat]] for seat in seats)
+
+    def _future(self, scores: Losses, number: int, end_line: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """The mean of many ways the match may end from a standing after a round."""
+        rng = Rng(1)
+        ends = [self._played(Match(number, 0, scores, end_line), rng) for _ in range(FUTURES)]
+        shares = [[float(seat in winners(end)) for seat in range(len(scores))] for end in ends]
+        return tuple(map(fmean, zip(*ends, strict=True))), tuple(map(fmean, zip(*shares, strict=True)))
+
+    def _played(self, match: Match, rng: Rng) -> Losses:
+        """The scores at the end of the match, with losses drawn for every round to come."""
+        for _ in range(LONGEST):
+            if is_over(self.setting, match):
+                break
+            line = end_line_after(self.setting, match)
+            scores = new_scores(self.setting, match.scores, self._round(rng))
+            match = Match(match.round + 1, 0, scores, line)
+        return match.scores
+
+    def _round(self, rng: Rng) -> Losses:
+        """One finishes, the others lose."""
+        first = rng.below(self.setting.seats)
+        return tuple(0 if seat == first else rng.weighted(LOSSES) for seat in range(self.setting.seats))
+
+
+def _rounded(loss: float, die: float) -> int:
+    """A whole loss whose mean is the given one."""
+    return max(0, int(loss + die)) if loss > 0 else 0
