@@ -73,6 +73,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of one socket, for long; it may be five times as many for a moment."""
     sockets_per_address: int = 200
     sockets: int = 20_000
+    threads: bool = True
+    """False where there are none: in a browser."""
 
     def to_environment(self) -> None:
         os.environ[VARIABLE] = msgspec.json.encode(self).decode()

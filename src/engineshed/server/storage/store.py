@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from secrets import token_bytes
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -16,21 +16,11 @@ from engineshed.server.storage.database import checkpoint, make_engine, upgrade
 from engineshed.server.storage.schema import blocks, entries, files, notes, seats, secrets, tables
 from engineshed.server.storage.writer import Writer
 from engineshed.server.tables.option_files import named_files
-from engineshed.server.tables.records import NOTES_KEPT, Append, EntryRow, SeatRow, Stored, TableRow
+from engineshed.server.tables.records import NOTES_KEPT, Append, EntryRow, SeatRow, Stored, TableRow, Unfinished
 
 T = TypeVar("T")
 
 CHANNEL: Final = "tables"
-
-
-class Unfinished(NamedTuple):
-    """Tables of one creator that are not over."""
-
-    tables: int
-    waiting: int
-    """Listed in the lobby."""
-    of_bots: int
-    """Without a person's seat."""
 
 
 class Store:

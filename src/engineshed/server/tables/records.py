@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -96,3 +96,13 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     acting: str
     bot_turn: bool
     moved: int
+
+
+class Unfinished(NamedTuple):
+    """Tables of one creator that are not over."""
+
+    tables: int
+    waiting: int
+    """Listed in the lobby."""
+    of_bots: int
+    """Without a person's seat."""

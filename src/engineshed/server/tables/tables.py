@@ -102,7 +102,7 @@ class Tables:
             raise RequestError(409, "old-version", f"{error}; the log is kept") from None
         row = stored.table
         game = rules_for(row.game, row.version, stored.options)
-        if len(stored.entries) < SHORT_LOG:
+        if len(stored.entries) < SHORT_LOG or not self.settings.threads:
             live = LiveTable(game, stored)
         else:
             live = await asyncio.to_thread(LiveTable, game, stored)

@@ -8,6 +8,7 @@ from typing import Any, Final, Literal, TypeVar
 import msgspec
 from litestar import MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
@@ -49,7 +50,7 @@ from engineshed.server.tables.option_files import check_sizes
 from engineshed.server.tables.replay_process import Upload
 from engineshed.server.tables.tables import Tables
 from engineshed.server.web import static
-from engineshed.server.web.session import ViewerSession
+from engineshed.server.web.session import Gone, ViewerSession
 from engineshed.words.coach import Coaching
 
 WITH_FILES: Final = 400_000
@@ -204,9 +205,39 @@ async def _uploaded(request: AnyRequest, wanted: Literal["replay", "names"], dat
     return msgspec.json.decode(outcome.body, type=answer)
 
 
+class SocketLine:
+    """A WebSocket, as a session wants it."""
+
+    def __init__(self, socket: WebSocket[Any, Any, State]) -> None:
+        self._socket = socket
+        self.address = address_of(socket.scope)
+
+    async def accept(self) -> None:
+        await self._socket.accept()
+
+    async def receive(self) -> str | None:
+        try:
+            message: Any = await self._socket.receive()
+        except WebSocketDisconnect:
+            raise Gone from None
+        if message["type"] != "websocket.receive":
+            raise Gone
+        text: str | None = message.get("text")
+        return text
+
+    async def send(self, data: bytes) -> None:
+        try:
+            await self._socket.send_data(data)
+        except WebSocketDisconnect:
+            raise Gone from None
+
+    async def close(self, code: int, reason: str) -> None:
+        await self._socket.close(code=code, reason=reason)
+
+
 @websocket("/api/tables/{table:str}/socket")
 async def socket(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
-    await ViewerSession(socket.app.state.running, TableId(table), socket).serve()
+    await ViewerSession(socket.app.state.running, TableId(table), SocketLine(socket)).serve()
 
 
 @get("/health", responses=PROBLEMS)

@@ -1,19 +1,17 @@
-"""One WebSocket: the first frame says who it is, then its frames are answered one after the other."""
+"""One line to a viewer: the first frame says who it is, then its frames are answered one after the other."""
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from engineshed.core.record import CHANCE, Refusal, Seat
 from engineshed.core.table import Refused as RuleRefused
 from engineshed.server import journal
-from engineshed.server.addresses import address_of
+from engineshed.server.addresses import Address
 from engineshed.server.allowances import Allowance
 from engineshed.server.errors import RequestError, TableError
 from engineshed.server.protocol import (
@@ -39,11 +37,13 @@ from engineshed.server.protocol import (
     Typed,
     Undo,
 )
-from engineshed.server.running import Running
 from engineshed.server.tables import decisions, moves
 from engineshed.server.tables.live_table import LiveTable
 from engineshed.server.tables.seats import come_back, is_owner, viewer_of
 from engineshed.server.tables.viewers import Connection
+
+if TYPE_CHECKING:
+    from engineshed.server.running import Running
 
 HELLO_SECONDS: Final = 10.0
 HANG_UP_SECONDS: Final = 5.0
@@ -63,7 +63,24 @@ COST: Final[dict[type[Any], float]] = {At: 8.0, Hint: 8.0, Plan: 4.0, Preview: 2
 AT_WORK: Final[set[asyncio.Task[None]]] = set()
 """Answers that are being worked out; the event loop alone would not hold on to them."""
 
-Socket = WebSocket[Any, Any, Any]
+
+class Gone(Exception):
+    """The client has left."""
+
+
+class Line(Protocol):
+    """What a session speaks through: a WebSocket, or a page that holds the tables itself. Raises Gone."""
+
+    address: Address
+
+    async def accept(self) -> None: ...
+
+    async def receive(self) -> str | None:
+        """The next frame; None: what came is no text."""
+
+    async def send(self, data: bytes) -> None: ...
+
+    async def close(self, code: int, reason: str) -> None: ...
 
 
 class SessionError(Exception):
@@ -75,14 +92,14 @@ class SessionError(Exception):
 
 
 class ViewerSession:
-    """Serves one socket."""
+    """Serves one line."""
 
-    def __init__(self, running: Running, table: TableId, socket: Socket) -> None:
+    def __init__(self, running: Running, table: TableId, line: Line) -> None:
         self._tables = tables = running.tables
         self._bots = running.bots
         self._others = running.others
         self._table = table
-        self._socket = socket
+        self._line = line
         rate = tables.settings.frames_per_second
         self._frames = Allowance(rate, rate * BURST)
         self._work = Allowance(rate, rate * BURST)
@@ -90,13 +107,13 @@ class ViewerSession:
         self._hinting: asyncio.Task[None] | None = None
 
     async def serve(self) -> None:
-        await self._socket.accept()
+        await self._line.accept()
         try:
             await self._greet()
         except SessionError as end:
             await self._close(end)
             return
-        except WebSocketDisconnect:
+        except Gone:
             return
         try:
             await self._talk()
@@ -117,7 +134,7 @@ class ViewerSession:
             self._tables.metrics.count("sockets_closed_total")
             code, reason = self._connection.closing
             with suppress(TimeoutError, RuntimeError):
-                await asyncio.wait_for(self._socket.close(code=code, reason=reason), HANG_UP_SECONDS)
+                await asyncio.wait_for(self._line.close(code=code, reason=reason), HANG_UP_SECONDS)
 
     # --- coming and going
 
@@ -140,7 +157,7 @@ class ViewerSession:
             async with attempt as live:
                 if self._tables.store.shared:
                     await self._tables.read_newer(live)
-                self._tables.check_welcome(address_of(self._socket.scope))
+                self._tables.check_welcome(self._line.address)
                 viewer = viewer_of(live, hello.token)
                 if live.row.put_away:
                     await self._tables.store.take_out(self._table)
@@ -157,7 +174,7 @@ class ViewerSession:
     async def _sit_down(self, live: LiveTable, seat: Seat) -> None:
         """Whoever comes back has the seat at once."""
         await come_back(self._tables, live, seat)
-        address = self._tables.hashed(address_of(self._socket.scope))
+        address = self._tables.hashed(self._line.address)
         if live.seats[seat].address != address:
             await self._tables.seat(live, seat, address=address)
 
@@ -187,17 +204,14 @@ class ViewerSession:
             self._others.here(self._table)
 
     async def _close(self, end: SessionError) -> None:
-        with suppress(RuntimeError, WebSocketDisconnect):
-            await self._socket.send_data(msgspec.json.encode(Bye(end.reason, str(end))))
-            await self._socket.close(code=CLOSE_CODES.get(end.reason, 4400), reason=end.reason)
+        with suppress(RuntimeError, Gone):
+            await self._line.send(msgspec.json.encode(Bye(end.reason, str(end))))
+            await self._line.close(code=CLOSE_CODES.get(end.reason, 4400), reason=end.reason)
 
     # --- frames
 
     async def _receive(self) -> ClientFrame:
-        message: Any = await self._socket.receive()
-        if message["type"] != "websocket.receive":
-            raise WebSocketDisconnect(detail="gone")
-        text = message.get("text")
+        text = await self._line.receive()
         if text is None or len(text) > LARGEST_FRAME:
             raise SessionError("bad-frame", f"frames are JSON text of at most {LARGEST_FRAME} bytes")
         try:
@@ -207,7 +221,7 @@ class ViewerSession:
 
     async def _send_on(self) -> None:
         while (data := await self._connection.next()) is not None:
-            await self._socket.send_data(data)
+            await self._line.send(data)
 
     async def _read_on(self) -> None:
         try:
@@ -218,7 +232,7 @@ class ViewerSession:
                 await self._answer(frame)
         except SessionError as end:
             self._connection.close(CLOSE_CODES[end.reason], end.reason, str(end))
-        except WebSocketDisconnect:
+        except Gone:
             pass
         except Exception:  # noqa: BLE001 - one socket's error must not be the server's
             journal.fault("socket failed", table=self._table)

@@ -1,0 +1,133 @@
+"""The requests of `docs/protocol.md`, answered on the device by the functions that answer them on a server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from engineshed.server.errors import RequestError, bad_request
+from engineshed.server.protocol import (
+    ENCODER,
+    Body,
+    GameInfo,
+    Mine,
+    NamesRequest,
+    NewLesson,
+    NewTable,
+    Problem,
+    ReplayRequest,
+    TableId,
+    TakeOver,
+)
+from engineshed.server.tables import lobby, seats, vocabulary
+from engineshed.server.tables.catalogue import coaching_of, rules_of
+from engineshed.server.tables.option_files import check_sizes
+from engineshed.server.tables.replays import replayed
+from engineshed.server.tables.tables import Tables
+
+B = TypeVar("B", bound=Body)
+
+
+class Request(msgspec.Struct, frozen=True):
+    method: str
+    path: str
+    body: str = ""
+    token: str | None = None
+
+    @property
+    def parts(self) -> list[str]:
+        """Of the path, behind `/api/`."""
+        return self.path.strip("/").split("/")[1:]
+
+    def read(self, kind: type[B]) -> B:
+        try:
+            return msgspec.json.decode(self.body, type=kind)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise bad_request(str(error)) from None
+
+
+async def answered(tables: Tables, games: Sequence[GameInfo], request: Request) -> tuple[int, str]:
+    """The status and the text of the answer."""
+    try:
+        found = _about_games(games, request) or await _about_tables(tables, request)
+    except RequestError as error:
+        return error.status, ENCODER.encode(Problem(error.status, error.reason, error.detail)).decode()
+    return 200, found if isinstance(found, str) else ENCODER.encode(found).decode()
+
+
+def _about_games(games: Sequence[GameInfo], request: Request) -> Any:
+    """What needs no table; None: something else is asked."""
+    match request.method, request.parts:
+        case "GET", ["games"]:
+            return games
+        case "GET", ["games", name, "rulebook"]:
+            return rules_of(name)
+        case "GET", ["games", name, "words", language]:
+            return vocabulary.messages(name, language)
+        case "GET", ["games", name, "lessons", lesson, language]:
+            return coaching_of(name, lesson, language)
+        case "POST", ["names"]:
+            wish = request.read(NamesRequest)
+            check_sizes(wish.game, wish.options)
+            return vocabulary.names(wish)
+    return None
+
+
+async def _about_tables(tables: Tables, request: Request) -> Any:
+    match request.method, request.parts:
+        case "POST", ["replay"]:
+            return replayed(request.read(ReplayRequest))
+        case "POST", ["lessons"]:
+            return await lobby.create_lesson(tables, request.read(NewLesson))
+        case "POST", ["tables"]:
+            return await lobby.create(tables, _without_others(request.read(NewTable)))
+        case "GET", ["tables"]:
+            return await lobby.open_tables(tables)
+        case "POST", ["tables", "mine"]:
+            return await lobby.mine(tables, request.read(Mine).tokens)
+        case method, ["tables", table, *rest]:
+            return await _about_one(tables, TableId(table), request, [method, *rest])
+    raise _nothing_here()
+
+
+async def _about_one(tables: Tables, table: TableId, request: Request, asked: Sequence[str]) -> Any:
+    match asked:
+        case ["GET"]:
+            return await lobby.summary(tables, table, request.token)
+        case ["GET", "log"]:
+            return await lobby.log(tables, table, request.token)
+        case ["POST", "resign"]:
+            await seats.resign(tables, table, request.token)
+        case ["POST", "close"]:
+            await seats.close(tables, table, request.token)
+            return await lobby.summary(tables, table, None)
+        case ["POST", "rematch"]:
+            return await seats.rematch(tables, table, request.token)
+        case ["POST", "seats", seat, "takeover"] if seat.isdecimal():
+            level = request.read(TakeOver).level
+            return await seats.take_over(tables, table, int(seat), request.token, level)
+        case ["POST", "seats", seat, "return"] if seat.isdecimal():
+            await seats.give_back(tables, table, int(seat), request.token)
+        case ["POST", "join"] | ["POST", "seats", _, "reissue"]:
+            raise _needs_others()
+        case _:
+            raise _nothing_here()
+    return await lobby.summary(tables, table, request.token)
+
+
+def _without_others(wish: NewTable) -> NewTable:
+    if wish.public or any(seat.kind == "friend" for seat in wish.seats):
+        raise _needs_others()
+    return wish
+
+
+def _needs_others() -> RequestError:
+    return RequestError(
+        409, "needs-server", "whoever plays elsewhere meets at a server: these tables are on one device"
+    )
+
+
+def _nothing_here() -> RequestError:
+    return RequestError(404, "not-found", "there is nothing here")
