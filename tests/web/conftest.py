@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect, sync_playwright
+from playwright.sync_api import TimeoutError as TooLate
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src/engineshed/server/static/index.html"
@@ -45,6 +46,13 @@ uvicorn.run("engineshed.server.app:from_environment", factory=True, port=port, l
 """
 LONG = 90_000
 """Milliseconds: whatever is waited for has come by then, however busy the machine is; nothing is measured by it."""
+MOMENT = 2_000
+"""Milliseconds for one try at something that may go while it is reached for; whoever tries looks again."""
+SPOTS = """(wanted) => [...document.querySelectorAll(wanted)].map((one) => {
+  const box = one.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+})"""
+"""Where everything of a kind stands, in one look: nothing can change between counting and measuring."""
 expect.set_options(timeout=LONG)
 
 
@@ -159,37 +167,70 @@ class Visitor:
         self.page.goto(f"{self.url}/table/{table}")
         return self.page
 
+    # --- waiting for a state, never for a time
+
+    def until(self, holds: Callable[[], object], what: str) -> None:
+        deadline = time.monotonic() + LONG / 1000
+        while not holds():
+            assert time.monotonic() < deadline, what
+            self.page.wait_for_timeout(20)
+
+    def tries(self, button: Locator) -> bool:
+        """Clicks, if it is there and can be; False: it was not, or has gone meanwhile."""
+        if not button.count():
+            return False
+        try:
+            button.first.click(timeout=MOMENT)
+        except TooLate:
+            return False
+        return True
+
     # --- at a table
 
     def asked(self) -> None:
-        """Waits until something is asked, and says so in words."""
-        self.page.locator(".prompt.mine").wait_for()
+        """Waits until something is asked, in words, and no decision is on its way: nothing changes by itself now."""
+        self.page.locator("main[data-stage=asked] .prompt.mine").wait_for()
+
+    def asked_or_over(self) -> bool:
+        """Waits until something is asked; False: the result lies open instead."""
+        self.page.locator("main[data-stage=asked] .prompt.mine, dialog[open] .ranks").first.wait_for()
+        return not self.over()
+
+    def settled(self) -> bool:
+        return self.page.locator("main[data-stage=sending]").count() == 0
 
     def lit(self) -> int:
         return self.page.locator("[data-lit]").count()
 
     def spot(self, number: int = 0) -> tuple[float, float]:
         """The middle of a lit target on the screen."""
-        self.page.locator("[data-lit]").first.wait_for(state="attached")
-        box = self.page.locator("[data-lit]").nth(number % self.lit()).bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        found = self.spots()
+        return found[number % len(found)]
+
+    def spots(self, wanted: str = "[data-lit]") -> list[tuple[float, float]]:
+        """The middles of all lit targets, or of whatever else is wanted, once there are any."""
+        self.page.locator(wanted).first.wait_for(state="attached")
+        return [(x, y) for x, y in self.page.evaluate(SPOTS, wanted)]
 
     def click(self, number: int = 0) -> None:
         """Clicks on a lit target with the mouse and waits until the page has taken it."""
+        self.asked()
         before = self.events()
         self.page.mouse.click(*self.spot(number))
         self.send(before)
 
     def send(self, before: int) -> None:
-        """Waits until something has happened; a turn that was put together is sent."""
-        whole = self.page.get_by_role("button", name=re.compile("^(Lay (it|both)|Проложить|Прокласти)"))
-        deadline = time.monotonic() + LONG / 1000
-        while self.events() == before:
-            assert time.monotonic() < deadline, "nothing happened"
-            self.page.wait_for_timeout(20)
-            if whole.count() and whole.is_enabled():
-                whole.click()
+        """Waits until something has happened; a turn that was put together is sent, to its last part."""
+        words = re.compile("^(Lay (it|both)|Проложить|Прокласти)")
+        whole = self.page.get_by_role("button", name=words, disabled=False)
+
+        def sent() -> bool:
+            if self.events() == before:
+                self.tries(whole)
+            return self.events() != before
+
+        self.until(sent, "nothing happened")
+        self.until(self.settled, "it is still on its way")
 
     def speak(self, language: str) -> None:
         """Changes the language: in the head, or on a phone in the table's menu."""
@@ -217,24 +258,30 @@ class Visitor:
         return int(self.page.get_by_role("main").get_attribute("data-last") or 0)
 
     def moved(self, before: int) -> None:
-        deadline = time.monotonic() + LONG / 1000
-        while self.events() == before:
-            assert time.monotonic() < deadline, "nothing happened"
-            self.page.wait_for_timeout(20)
+        self.until(lambda: self.events() != before, "nothing happened")
+        self.until(self.settled, "it is still on its way")
+
+    def choose(self, number: int = 0, words: str | re.Pattern[str] = "") -> None:
+        """Takes one of all choices from their list; those with these words in them."""
+        before = self.events()
+        self.page.keyboard.press("l")
+        choices = self.page.locator("dialog .choices button").filter(has_text=words)
+        choices.first.wait_for()
+        choices.nth(number % choices.count()).click()
+        self.moved(before)
 
     def let_draw(self) -> None:
         """Leaves dice and cards to the server until this player is asked."""
-        deadline = time.monotonic() + LONG / 1000
-        while not self.page.locator(".prompt.mine").count():
-            assert time.monotonic() < deadline, "nobody is asked"
+
+        def drawn() -> bool:
             self.page.evaluate("document.querySelector('.typed > .btn:not([disabled])')?.click()")
-            self.page.wait_for_timeout(20)
+            return self.page.locator("main[data-stage=asked] .prompt.mine").count() > 0
+
+        self.until(drawn, "nobody is asked")
 
     def go_on(self) -> None:
         """Puts the finished round away, if one lies open."""
-        button = self.page.get_by_role("button", name="Go on")
-        if button.count():
-            button.click()
+        self.tries(self.page.get_by_role("button", name="Go on"))
 
     def over(self) -> bool:
         return self.page.locator("dialog[open] .ranks").count() > 0

@@ -36,12 +36,7 @@ def test_a_few_moves_in_three_languages(game, visit, table):
             page.get_by_role("button", name=language).click()
             expect(page.locator("html")).not_to_have_attribute("lang", "")
             assert "⟦" not in visitor.words()
-        before = visitor.events()
-        page.keyboard.press("l")
-        choices = page.locator("dialog .choices button")
-        choices.first.wait_for()
-        choices.nth(move % choices.count()).click()
-        visitor.moved(before)
+        visitor.choose(move)
         if page.locator("dialog[open]").count():
             page.keyboard.press("Escape")
 

@@ -54,17 +54,8 @@ def test_a_whole_table_is_in_it(marked_shed, visit):
     wish = {"game": "trans-europa", "seats": seats, "options": {"max_rounds": 1}}
     created = marked_shed.post("/api/tables", wish)
     visitor.sit(created["table"], (0, created["seats"][0]["token"]), owner=created["owner"])
-    while not visitor.over():
-        visitor.go_on()
-        page.locator(".prompt.mine, dialog[open]").first.wait_for()
-        if visitor.over():
-            break
+    while visitor.asked_or_over():
         if visitor.events() % 8 == 0:
             assert unspoken(visitor) == []
-        before = visitor.events()
-        page.keyboard.press("l")
-        page.locator("dialog .choices button").first.click()
-        visitor.moved(before)
-        if page.locator("dialog[open]").count() and not visitor.over():
-            page.keyboard.press("Escape")
+        visitor.choose()
     assert unspoken(visitor) == []

@@ -21,6 +21,16 @@ FIXED = {
     "strip": ".strip",
 }
 
+COVERED = """() => {
+    const zoom = document.querySelector('.zoom').getBoundingClientRect();
+    return [...document.querySelectorAll('.frame > svg [data-domain]')].filter((place) => {
+        const box = place.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return x > zoom.left && x < zoom.right && y > zoom.top && y < zoom.bottom;
+    }).length;
+}"""
+"""How many places lie under the zoom buttons."""
+
 
 def screen(size):
     width, height = map(int, size.split("x"))
@@ -93,10 +103,8 @@ def test_choosing_pointing_and_moving_move_nothing(visit, table, game, size):
     visitor = sat(visit, table, game, size)
     page = visitor.page
     before = boxes(page)
-    targets = page.locator("[data-lit], [data-light]")
-    for number in range(0, min(12, targets.count()), 4):
-        box = targets.nth(number).bounding_box()
-        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for spot in visitor.spots("[data-lit], [data-light]")[:12:4]:
+        page.mouse.move(*spot)
         page.wait_for_timeout(120)
         assert boxes(page) == before, "pointing"
     if game != "railroad-ink":  # whose strongest bot thinks for a minute where the rules are not compiled
@@ -106,12 +114,7 @@ def test_choosing_pointing_and_moving_move_nothing(visit, table, game, size):
         page.keyboard.press("Escape")
     for move in range(3):
         visitor.asked()
-        seen = visitor.events()
-        page.keyboard.press("l")
-        choices = page.locator("dialog .choices button")
-        choices.first.wait_for()
-        choices.nth(move % choices.count()).click()
-        visitor.moved(seen)
+        visitor.choose(move)
         if page.locator("dialog[open]").count():
             page.keyboard.press("Escape")
         assert boxes(page) == before, f"decision {move}, own and of others"
@@ -120,16 +123,5 @@ def test_choosing_pointing_and_moving_move_nothing(visit, table, game, size):
 @pytest.mark.parametrize("size", ["1440x900", "1024x768", "390x844"])
 @pytest.mark.parametrize("game", ["trans-europa", "switch-signal", "steam"])
 def test_no_control_covers_a_place(visit, table, game, size):
-    page = sat(visit, table, game, size).page
-    page.wait_for_timeout(600)
-    covered = page.evaluate(
-        """() => {
-            const zoom = document.querySelector('.zoom').getBoundingClientRect();
-            return [...document.querySelectorAll('.frame > svg [data-domain]')].filter((place) => {
-                const box = place.getBoundingClientRect();
-                const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-                return x > zoom.left && x < zoom.right && y > zoom.top && y < zoom.bottom;
-            }).length;
-        }"""
-    )
-    assert covered == 0
+    visitor = sat(visit, table, game, size)
+    visitor.until(lambda: visitor.page.evaluate(COVERED) == 0, "the zoom buttons find no free corner")

@@ -62,10 +62,10 @@ def test_a_lesson_can_be_left_and_taken_up_again_on_a_phone(visit):
 
 @pytest.mark.browser
 def test_a_legal_move_that_does_not_go_on_is_answered_by_the_coach(visit):
-    page = begin(visit(), "trans-europa", "first")
+    player = visit()
+    page = begin(player, "trans-europa", "first")
     cards = coaching(lessons("trans-europa")["first"], DEFAULT).cards
     take(page, cards[0])
-    page.locator(".board [data-domain=junction][data-lit]").first.wait_for(state="attached")
-    box = page.locator(".board [data-domain=junction][data-lit]").first.bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.asked()
+    page.mouse.click(*player.spots(".board [data-domain=junction][data-lit]")[0])
     expect(page.get_by_text(cards[1].wrong)).to_be_visible()

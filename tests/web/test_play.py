@@ -19,15 +19,10 @@ def test_a_whole_game_by_clicking_against_bots(visit, table):
     created = table("me", "bot", **SHORT)
     page = player.sit(created["table"], *seats(created))
     turn = 0
-    while not player.over():
-        page.locator("[data-lit], dialog[open] .ranks").first.wait_for(state="attached")
-        if player.over():
-            break
+    while player.asked_or_over():
         turn += 1
-        stop = page.get_by_role("button", name="End turn")
-        if turn % 3 == 0 and stop.count():
-            before = player.events()
-            stop.click()
+        before = player.events()
+        if turn % 3 == 0 and player.tries(page.get_by_role("button", name="End turn")):
             player.moved(before)
         else:
             player.click(turn * 5)
@@ -58,19 +53,28 @@ def test_keyboard_alone(visit, table):
     player.asked()
     page.locator(".frame").focus()
     for turn in range(12):
-        page.locator("[data-lit]").first.wait_for(state="attached")
+        if not player.asked_or_over():
+            break
         before = player.events()
-        if page.get_by_role("button", name="End turn").count() and turn % 2:
-            page.locator(".frame").focus()
+        if turn % 2 and page.get_by_role("button", name="End turn").count():
             page.keyboard.press("Space")
         else:
-            page.locator(".frame").focus()
             for key in ("ArrowDown", "ArrowRight", "ArrowDown"):
                 page.keyboard.press(key)
             expect(page.locator("[data-lit]:focus")).to_have_count(1)
             expect(player.decision()).to_contain_text(re.compile("still missing|to join"))
             page.keyboard.press("Enter")
-        player.send(before)
+        confirm(player, before)
+
+
+def confirm(player, before):
+    """A turn that was put together is sent by Enter, wherever the focus is on the board."""
+    whole = player.decision().get_by_role("button", name=re.compile("^Lay (it|both)"), disabled=False)
+    player.until(lambda: player.events() != before or whole.count(), "nothing was taken")
+    if player.events() == before:
+        expect(player.page.locator(".frame:focus, .frame :focus")).to_have_count(1)
+        player.page.keyboard.press("Enter")
+    player.moved(before)
 
 
 def test_every_choice_also_stands_in_a_list(visit, table):
@@ -106,10 +110,8 @@ def test_a_phone_previews_with_the_first_tap_and_acts_with_the_second(visit, tab
 
 def visible_target(player):
     """A lit target that is neither outside the window nor under something else."""
-    player.page.locator("[data-lit]").first.wait_for(state="attached")
     frame = player.page.locator(".frame").bounding_box()
-    for number in range(player.lit()):
-        x, y = player.spot(number)
+    for x, y in player.spots():
         if frame["x"] + 60 < x < frame["x"] + 230 and frame["y"] + 60 < y < frame["y"] + frame["height"] - 70:
             return x, y
     raise AssertionError("no target is in sight")
@@ -152,11 +154,10 @@ def test_a_refused_click_names_the_rule_and_links_to_it(visit, table):
     created = table("me", "bot", first_player="0")
     page = player.sit(created["table"], *seats(created))
     player.asked()
-    page.mouse.click(*player.spot(0))
+    player.click(0)
     page.get_by_text(re.compile("^Lay a rail")).wait_for()
-    far = page.locator('[data-domain="line"]').nth(400)
-    box = far.bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    player.asked()
+    page.mouse.click(*player.spots('[data-domain="line"]')[400])
     refusal = page.get_by_role("alert")
     expect(refusal).to_contain_text("TE-5.3")
     refusal.get_by_role("link").click()
@@ -168,8 +169,9 @@ def test_america_with_coloured_rails_asks_which_rail_is_meant(visit, table):
     created = table("me", "bot", first_player="0", board="trans_america", vexation="per_round")
     page = player.sit(created["table"], *seats(created))
     player.asked()
-    page.mouse.click(*player.spot(20))
+    player.click(20)
     page.get_by_text(re.compile("^Lay a rail")).wait_for()
+    player.asked()
     page.mouse.click(*player.spot(0))
     page.get_by_role("button", name=re.compile("^Rail of your colour on line")).click()
     expect(player.log()).to_contain_text("Vera: coloured rail on line")
@@ -184,13 +186,14 @@ def test_a_turn_is_put_together_changed_and_sent_as_a_whole(visit, table):
     player.asked()
     player.click(20)
     page.get_by_text(re.compile("^Lay a rail")).wait_for()
+    player.asked()
     before = player.events()
-    single = page.locator('[data-domain="line"][data-lit][aria-label*="single"]')
-    middle(page, single.nth(0))
+    single = '[data-domain="line"][data-lit][aria-label*="single"]'
+    page.mouse.click(*player.spots(single)[0])
     whole = player.decision().get_by_role("button", name="Lay it and end the turn")
     expect(whole).to_be_enabled()
     expect(player.decision().get_by_role("button", name="Send this rail alone")).to_be_enabled()
-    middle(page, single.nth(1))
+    page.mouse.click(*player.spots(single)[1])
     expect(player.decision().get_by_role("button", name="Lay both rails")).to_be_enabled()
     player.decision().get_by_role("button", name="Undo").click()
     expect(whole).to_be_enabled()
@@ -199,8 +202,3 @@ def test_a_turn_is_put_together_changed_and_sent_as_a_whole(visit, table):
     player.moved(before)
     expect(player.log()).to_contain_text("Vera")
     assert not page.get_by_role("alert").count()
-
-
-def middle(page, line):
-    box = line.bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -19,6 +19,7 @@ GAME = "switch-signal"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 AXE = "() => axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})"
 END = re.compile("^End the turn, draw")
+LIT = '[data-domain="{}"][data-lit]'
 
 
 def crew(created):
@@ -41,31 +42,32 @@ def middle(locator):
 
 
 def lit(visitor, domain):
-    return visitor.page.locator(f'[data-domain="{domain}"][data-lit]')
+    return visitor.page.locator(LIT.format(domain))
 
 
 def at_actions(visitor):
     """Carries the start card out and comes to the first action of the turn."""
     for _ in range(40):
+        visitor.asked()
         if visitor.page.get_by_role("button", name=END).count():
             return
-        visitor.asked()
-        before = visitor.events()
-        visitor.page.keyboard.press("l")
-        visitor.page.locator("dialog .choices button").first.click()
-        visitor.moved(before)
+        visitor.choose()
     raise AssertionError("no end of turn in sight")
 
 
 def set_a_switch(visitor):
     page = visitor.page
     before = visitor.events()
-    page.mouse.click(*middle(lit(visitor, "junction").nth(4)))
-    petal = lit(visitor, "setting").first
-    petal.wait_for()
-    page.mouse.move(*middle(petal))
-    page.mouse.click(*middle(petal))
+    open_a_switch(visitor)
+    petal = visitor.spots(LIT.format("setting"))[0]
+    page.mouse.move(*petal)
+    page.mouse.click(*petal)
     visitor.moved(before)
+
+
+def open_a_switch(visitor):
+    lit_switches = visitor.spots(LIT.format("junction"))
+    visitor.page.mouse.click(*lit_switches[4 % len(lit_switches)])
 
 
 @pytest.mark.parametrize("side", ["europe", "north_america"])
@@ -104,9 +106,9 @@ def test_a_signal_is_moved_and_every_train_tells_where_it_would_stop(visit, tabl
     expect(page.locator(".forecast li").first).to_be_visible()
     expect(page.locator(".forecast")).to_contain_text("tokens expected")
     before = visitor.events()
-    page.mouse.click(*middle(lit(visitor, "lamp").first))
+    page.mouse.click(*visitor.spots(LIT.format("lamp"))[0])
     page.get_by_role("button", name="Step back").wait_for()
-    page.mouse.click(*middle(lit(visitor, "lamp").last))
+    page.mouse.click(*visitor.spots(LIT.format("lamp"))[-1])
     visitor.moved(before)
     expect(visitor.log()).to_contain_text("Signal from")
 
@@ -122,9 +124,8 @@ def test_a_plan_is_tried_in_private_and_then_played(visit, table):
     page.get_by_role("button", name="Plan", exact=True).click()
     plan = visitor.decision()
     expect(plan).to_contain_text("Planning on a private copy")
-    page.mouse.click(*middle(lit(visitor, "junction").nth(4)))
-    lit(visitor, "setting").first.wait_for()
-    page.mouse.click(*middle(lit(visitor, "setting").first))
+    open_a_switch(visitor)
+    page.mouse.click(*visitor.spots(LIT.format("setting"))[0])
     expect(plan).to_contain_text("1 decision")
     assert visitor.events() == before
     plan.get_by_role("button", name="Play it").click()
@@ -171,20 +172,12 @@ def test_two_crew_mates_see_each_other_point(visit, table):
 def test_a_lost_game_to_the_end_screen(visit, table):
     visitor = sit(visit, table, options={"removed_cards": 6, "helpers": False, "solo_hands": 1})
     page = visitor.page
-    for _ in range(600):
-        if visitor.over():
-            break
-        page.locator(".prompt.mine, dialog[open] .ranks").first.wait_for()
-        if visitor.over():
-            break
+    while visitor.asked_or_over():
         before = visitor.events()
-        end = page.get_by_role("button", name=END)
-        if end.count():
-            end.first.click()
+        if visitor.tries(page.get_by_role("button", name=END)):
+            visitor.moved(before)
         else:
-            page.keyboard.press("l")
-            page.locator("dialog .choices button").first.click()
-        visitor.moved(before)
+            visitor.choose()
     expect(page.locator("dialog[open]")).to_contain_text("Goods delivered")
 
 

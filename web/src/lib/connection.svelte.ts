@@ -169,10 +169,17 @@ export class Connection {
   }
 
   #done(key: string): void {
-    if (this.#waiting?.key === key) this.#waiting = undefined;
-    this.busy = false;
+    if (!this.#answered(key)) return; // the next decision is on its way already
     this.refusal = null;
     this.#undoMore();
+  }
+
+  /** Whether that was the answer to the decision that is on its way; then nothing is any more. */
+  #answered(key: string | null): boolean {
+    if (key === null || this.#waiting?.key !== key) return false;
+    this.#waiting = undefined;
+    this.busy = false;
+    return true;
   }
 
   /** An undo is answered by its step and by `done`, in either order: goes on when both are here. */
@@ -186,9 +193,8 @@ export class Connection {
 
   #refused({ key, rule, reason }: Refused): void {
     if (key === null && reason === "too-many" && this.#past.retry()) return;
-    if (key && this.#waiting?.key === key) this.#waiting = undefined;
-    this.busy = false;
-    this.planning.stop();
+    if (this.#answered(key)) this.planning.stop();
+    else this.planning.unanswered();
     if (key === null && !this.previews.asking) this.hints.forget();
     if (key === null && this.previews.asking) this.previews.refused({ rule, reason });
     else if (key !== null || this.planning.now || (rule === "table" && !LATE.includes(reason)))

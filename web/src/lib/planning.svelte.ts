@@ -10,7 +10,7 @@ export interface Plan {
 
 export class Planning {
   now = $state.raw<Plan | null>(null);
-  #left: Json[] = [];
+  #left = $state.raw<readonly Json[]>([]);
 
   constructor(
     readonly send: (frame: ClientFrame) => void,
@@ -61,13 +61,24 @@ export class Planning {
 
   /** The next question of the same turn: goes on if it is still the one that was expected. */
   next(prompt: Prompt | null): void {
-    const action = this.#left.shift();
+    const [action, ...rest] = this.#left;
+    this.#left = rest;
     if (action && prompt && offers(prompt, action)) this.move(action);
     else this.stop();
   }
 
+  /** Whether more of what belongs together is still to be sent. */
+  get unsent(): boolean {
+    return this.#left.length > 0;
+  }
+
   stop(): void {
     this.#left = [];
+    this.unanswered();
+  }
+
+  /** Whoever asked for a plan hears that there is none. */
+  unanswered(): void {
     this.#asked?.(null);
     this.#asked = undefined;
   }

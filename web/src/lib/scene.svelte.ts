@@ -100,9 +100,9 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   get objection(): Refusal | null {
     return this.#live?.previews.objection ?? null;
   }
-  /** Whether a decision is on its way to the server. */
+  /** Whether a decision is on its way to the server, or more that was decided together with it. */
   get busy(): boolean {
-    return this.#live?.busy ?? false;
+    return this.#live !== undefined && (this.#live.busy || this.#live.planning.unsent);
   }
   /** Whether the own last decision may be taken back now. */
   get canUndo(): boolean {
