@@ -83,8 +83,8 @@ def test_a_whole_turn_by_mouse_and_taken_back(visit, table, side):
     set_a_switch(visitor)
     assert page.locator(".hands").inner_text() != hands
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".hands")).to_have_text(re.compile(".*"), use_inner_text=True)
-    page.wait_for_function("text => document.querySelector('.hands').innerText === text", arg=hands)
+    visitor.until(lambda: page.locator(".hands").inner_text() == hands, "the card does not come back")
+    visitor.asked()
     end_turn(visitor)
     assert "⟦" not in visitor.words()
 
