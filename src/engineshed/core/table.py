@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engineshed.core.chance import draw
@@ -152,6 +152,15 @@ class Table:
         self._stand(state)
         for entry in later:
             self._fold(entry)
+
+    def resume(self, entries: Sequence[Entry], steps: Sequence[Step], before: Sequence[Any], state: Any) -> None:
+        """Stand where entries have led that were folded once before: nothing is checked again.
+
+        `before` are the positions before the last steps, as far back as one of them might be taken back.
+        """
+        self.entries, self.steps, self._before = list(entries), list(steps), list(before)
+        self._draws = sum(entry.seat == CHANCE for entry in self.entries)
+        self._stand(state)
 
     def add(self, entry: Entry) -> tuple[Effect, ...]:
         """One stored entry, checked as if it were played now."""

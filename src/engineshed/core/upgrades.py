@@ -30,7 +30,7 @@ def stating(**readings: object) -> Step:
 
 def rules_for(name: str, version: int, options: Options) -> AnyGame:
     """The game with exactly these rules; NoRules where nobody has installed them."""
-    found = _installed(name, version)
+    found = installed(name, version)
     if found is None:
         raise NoRules(f"version {version} of {name} is not installed")
     return make_game(found, options)
@@ -39,7 +39,7 @@ def rules_for(name: str, version: int, options: Options) -> AnyGame:
 def upgraded(name: str, version: int, options: Options, lines: Sequence[str]) -> tuple[int, dict[str, Any], list[str]]:
     """The first version from here on whose rules are installed, with the options and lines of a log in its terms."""
     count = len(lines)
-    while _installed(name, version) is None:
+    while installed(name, version) is None:
         step = _steps(name).get(version)
         if step is None:
             raise NoRules(f"version {version} of {name} is not installed")
@@ -50,7 +50,7 @@ def upgraded(name: str, version: int, options: Options, lines: Sequence[str]) ->
     return version, dict(options), list(lines)
 
 
-def _installed(name: str, version: int) -> str | None:
+def installed(name: str, version: int) -> str | None:
     """What the rules of a version are registered as."""
     known = (candidate for candidate in (name, f"{name}@{version}") if candidate in game_names())
     return next((candidate for candidate in known if game_class(candidate).version == version), None)

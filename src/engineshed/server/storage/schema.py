@@ -100,10 +100,11 @@ secrets: Final = sa.Table(  # the server's own, as the key under which addresses
     sa.Column("value", sa.LargeBinary, nullable=False),
 )
 
-snapshots: Final = sa.Table(  # a long log already folded; can be thrown away at any time
-    "snapshots",
+parts: Final = sa.Table(  # of long logs, already folded; can be thrown away at any time
+    "parts",
     metadata,
     sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("length", sa.Integer, nullable=False),
+    sa.Column("first", sa.Integer, primary_key=True),  # the first of its entries
+    sa.Column("rules", sa.Text, nullable=False),  # a hash of all that had a say in it
     sa.Column("data", sa.LargeBinary, nullable=False),
 )

@@ -11,11 +11,14 @@ from typing import Any, Final, TypeVar
 import msgspec
 import sqlalchemy as sa
 
+from engineshed.server import journal
 from engineshed.server.protocol import Note, TableId
 from engineshed.server.storage.database import checkpoint, make_engine, upgrade
-from engineshed.server.storage.schema import blocks, entries, files, notes, seats, secrets, tables
+from engineshed.server.storage.schema import blocks, entries, files, notes, parts, seats, secrets, tables
+from engineshed.server.storage.trust import rules_of
 from engineshed.server.storage.writer import Writer
 from engineshed.server.tables.option_files import named_files
+from engineshed.server.tables.parts import ENTRIES
 from engineshed.server.tables.records import NOTES_KEPT, Append, EntryRow, SeatRow, Stored, TableRow, Unfinished
 
 T = TypeVar("T")
@@ -226,8 +229,23 @@ class Store:
             for entry in stored.entries:
                 here = sa.and_(entries.c.table == row.id, entries.c.n == entry.n)
                 connection.execute(entries.update().where(here).values(action=entry.action))
+            connection.execute(parts.delete().where(parts.c.table == row.id))
 
         await self._write(row.id, work)
+
+    def keep_parts(self, row: TableRow, new: Sequence[tuple[int, bytes]]) -> None:
+        """In place of what other rules have left there; handed over, not waited for."""
+        rules = rules_of(row)
+        if rules is None:
+            return
+        kept = [{"table": row.id, "first": first, "rules": rules, "data": data} for first, data in new]
+
+        def work(connection: sa.Connection) -> None:
+            firsts = [first for first, _ in new]
+            connection.execute(parts.delete().where(parts.c.table == row.id, parts.c.first.in_(firsts)))
+            connection.execute(parts.insert(), kept)
+
+        self._writer.write(row.id, work).add_done_callback(_ignore_failure)
 
     async def seat(self, was: SeatRow, **values: object) -> bool:
         """Change a seat, if its kind and token are still those that were seen."""
@@ -332,6 +350,8 @@ def _load(connection: sa.Connection, table: TableId, length: int) -> Stored | No
     if row is None:
         return None
     sitting = sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+    folded = [] if length else _parts(connection, TableRow(**row))
+    length += ENTRIES * len(folded)
     new = sa.and_(entries.c.table == table, entries.c.n >= length, entries.c.n < row["length"])
     log = sa.select(entries).where(new).order_by(entries.c.n)
     return Stored(
@@ -340,7 +360,24 @@ def _load(connection: sa.Connection, table: TableId, length: int) -> Stored | No
         [EntryRow(**entry) for entry in connection.execute(log).mappings()],
         _last_notes(connection, table),
         _files(connection, named_files(row["options"])),
+        folded,
     )
+
+
+def _parts(connection: sa.Connection, row: TableRow) -> list[bytes]:
+    """Those without a gap from the first entry on that the installed rules themselves have folded."""
+    rules = rules_of(row) if row.length >= ENTRIES else None
+    if rules is None:
+        return []
+    mine = sa.and_(parts.c.table == row.id, parts.c.rules == rules, parts.c.first <= row.length - ENTRIES)
+    found = connection.execute(sa.select(parts.c.first, parts.c.data).where(mine).order_by(parts.c.first)).all()
+    return [data for n, (first, data) in enumerate(found) if first == n * ENTRIES]
+
+
+def _ignore_failure(done: asyncio.Future[None]) -> None:
+    """Of what can be worked out again."""
+    if not done.cancelled() and done.exception() is not None:
+        journal.warn("part not kept", cause=str(done.exception()))
 
 
 def _files(connection: sa.Connection, hashes: Sequence[str]) -> dict[str, str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import blake2b
+from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -19,6 +20,18 @@ from engineshed.core.record import CHANCE, Action, Effect, Question, Scoring, ki
 from engineshed.core.table import NO_UNDO, Entry, Refused, Table
 from engineshed.server.protocol import ENCODER, Event, Note, Player, Prompt, Status
 from engineshed.server.tables.fragments import as_written, fragments_of
+from engineshed.server.tables.parts import (
+    ENTRIES,
+    Folded,
+    Line,
+    Part,
+    Seen,
+    ShownEffects,
+    Standing,
+    packed,
+    packed_state,
+    written,
+)
 from engineshed.server.tables.records import NOTES_KEPT, EntryRow, SeatRow, Stored, TableRow
 
 STRIDE: Final = 32
@@ -33,15 +46,42 @@ Viewer = int | None
 class ViewerLog:
     """A viewer's log: its events, and after which entry of the stored log each stands."""
 
-    __slots__ = ("events", "places")
+    __slots__ = ("_earlier", "_later", "places", "undone")
 
-    def __init__(self) -> None:
-        self.events: list[Event] = []
-        self.places: list[int] = []
+    def __init__(self, folded: Folded | None = None, viewer: Viewer = None) -> None:
+        seen = Seen([], []) if folded is None else folded.seen(viewer)
+        self.places: list[int] = seen.places
+        self.undone: list[int] = seen.undone
+        """The number of the line that each takes back; 0: none."""
+        self._earlier = None if folded is None else partial(folded.events, viewer)
+        self._later: list[Event] = []
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    @property
+    def events(self) -> list[Event]:
+        """Those of a log that was taken up are written when somebody asks for them."""
+        if self._earlier is not None:
+            self._later[:0], self._earlier = self._earlier(), None
+        return self._later
+
+    def since(self, number: int) -> list[Event]:
+        """Those after the first so many; all of them where there are not so many."""
+        known = len(self.places) - len(self._later)
+        if known <= number <= len(self.places):
+            return self._later[number - known :]
+        return self.events[number if number <= len(self.places) else 0 :]
 
     def add(self, place: int, effects: tuple[msgspec.Raw, ...] = (), undone: int | None = None, *, typed: bool) -> None:
-        self.events.append(Event(len(self.events) + 1, effects, undone, typed))
+        self._later.append(Event(len(self.places) + 1, effects, undone, typed))
         self.places.append(place)
+        self.undone.append(undone or 0)
+
+    def seen_from(self, entry: int) -> Seen:
+        """The lines that stand after this entry or a later one."""
+        first = bisect_left(self.places, entry)
+        return Seen(self.places[first:], self.undone[first:])
 
     def take_back(self, gone: int, place: int) -> None:
         """Entry `gone` was undone by entry `place`; who never saw it sees nothing now."""
@@ -95,18 +135,39 @@ class LiveTable:
         self.table = Table(game, stored.table.seed)
         self.lesson: Lesson | None = lessons(game.name).get(self.row.lesson) if self.row.lesson else None
         self._fragments = fragments_of(game)
-        self.logs: dict[Viewer, ViewerLog] = {viewer: ViewerLog() for viewer in (None, *range(game.seats))}
+        folded = Folded(game, stored.parts) if stored.parts else None
+        self.logs = {viewer: ViewerLog(folded, viewer) for viewer in (None, *range(game.seats))}
         self.keys: set[tuple[int, str]] = set()
         """The seat and key of every decision that is in the log."""
         self._decisions = [0] * (game.seats + 1)
         self._effective: list[int] = []
         """Which entry of the stored log each effective step is."""
-        self._checkpoints: list[Any] = [self.table.state]
+        self._checkpoints: list[tuple[int, Any]] = [(0, self.table.state)]
         """Every so many steps the position, from which later ones are worked out again."""
         self._players: tuple[object, list[Player]] = None, []
         """As last written, behind what was written."""
+        if folded is not None:
+            self._take_up(folded)
+        self._lines: list[Line] = []
+        self._shown: list[ShownEffects] = []
+        """The entries since the last part, and what each has shown."""
+        self._kept = len(self._effective)
+        """Steps that stood at the last part and still do."""
+        self.new_parts: list[tuple[int, bytes]] = []
+        """Parts that were finished here, each behind its first entry; the store may keep them."""
         self._renew()
         self.read(stored.entries)
+
+    def _take_up(self, folded: Folded) -> None:
+        """Stand where the parts have led. What might be taken back is worked out again from the last checkpoint."""
+        self._checkpoints += folded.checkpoints
+        self._effective = [one.entry for one in folded.standing]
+        self._decisions = folded.decisions
+        self.keys = {(line.seat, line.key) for line in folded.lines if line.key is not None}
+        self.table.steps = steps = folded.steps()
+        open_since = next((n for n in range(len(steps), 0, -1) if steps[n - 1].entry.seat == CHANCE), 0)
+        before = list(self._states(range(open_since, len(steps))))
+        self.table.resume(folded.entries, steps, before, folded.checkpoints[-1][1])
 
     # --- folding
 
@@ -148,18 +209,38 @@ class LiveTable:
         """One entry, checked by the rules; raises Refused and changes nothing if they forbid it."""
         before = self.cached
         if entry.action is None:
-            place = self.table.undo(entry.seat)
-            gone = self._effective.pop(place)
-            del self._checkpoints[place // STRIDE + 1 :]
-            self._check_points()
-            self._renew()
-            for log in self.logs.values():
-                log.take_back(gone, self.length - 1)
+            self._took_back(self.table.undo(entry.seat))
         else:
             self._took_effect(entry, self.table.add(entry), before)
-        self._decisions[entry.seat] += 1
         if key is not None:
             self.keys.add((entry.seat, key))
+        self._count(entry.seat, key)
+
+    def _count(self, seat: int, key: str | None = None) -> None:
+        """An entry is in the log; after so many of them a part is finished."""
+        self._decisions[seat] += 1
+        self._lines.append(Line(seat, self.table.entries[-1].typed, key))
+        if self.length % ENTRIES == 0:
+            self._finish_part()
+
+    def _finish_part(self) -> None:
+        first, game = self.length - ENTRIES, self.game
+        state, lines, shown = packed_state(game, self.table.state), self._lines, self._shown
+        kept, self._kept, self._lines, self._shown = self._kept, len(self._effective), [], []
+        if state is None:
+            return
+        steps = zip(self._effective[kept:], self.table.steps[kept:], strict=True)
+        part = Part(
+            lines=lines,
+            actions=packed([entry.action for entry in self.table.entries[first:]]),
+            kept=kept,
+            steps=[Standing(place, step.acting, step.final) for place, step in steps],
+            shown=packed(shown),
+            seen=[log.seen_from(first) for log in self.logs.values()],
+            decisions=self._decisions,
+            state=state,
+        )
+        self.new_parts.append((first, written(part)))
 
     @property
     def chance_is_due(self) -> bool:
@@ -178,18 +259,28 @@ class LiveTable:
         while self.chance_is_due:
             before, effects = self.cached, self.table.settle()
             self._took_effect(self.table.entries[-1], effects, before)
-            self._decisions[CHANCE] += 1
+            self._count(CHANCE)
 
-    def _check_points(self) -> None:
-        """Keep those positions that have been reached and are not kept yet."""
-        while len(self._effective) > (due := len(self._checkpoints) * STRIDE):
-            self._checkpoints += self._states([due])
-        if len(self._effective) == due:
-            self._checkpoints.append(self.table.state)
+    def _check_point(self) -> None:
+        """Keep this position, if the last that is kept is long ago."""
+        if len(self._effective) >= self._checkpoints[-1][0] + STRIDE:
+            self._checkpoints.append((len(self._effective), self.table.state))
+
+    def _took_back(self, place: int) -> None:
+        """The step at `place` is gone; those after it were folded again."""
+        gone = self._effective.pop(place)
+        self._kept = min(self._kept, place)
+        while self._checkpoints[-1][0] > place:
+            self._checkpoints.pop()
+        self._check_point()
+        self._renew()
+        self._shown.append(())
+        for log in self.logs.values():
+            log.take_back(gone, self.length - 1)
 
     def _took_effect(self, entry: Entry, effects: tuple[Effect, ...], before: PositionCache) -> None:
         self._effective.append(self.length - 1)
-        self._check_points()
+        self._check_point()
         self._renew()
         self._show(entry, effects, before)
 
@@ -207,7 +298,9 @@ class LiveTable:
 
     def _show(self, entry: Entry, effects: tuple[Effect, ...], before: PositionCache) -> None:
         place, now = self.length - 1, self.cached
-        raws = [(effect.only, msgspec.Raw(ENCODER.encode(effect))) for effect in effects]
+        written = tuple([(effect.only, ENCODER.encode(effect)) for effect in effects])
+        self._shown.append(written)
+        raws = [(only, msgspec.Raw(effect)) for only, effect in written]
         for viewer, log in self.logs.items():
             shown = tuple([raw for only, raw in raws if only is None or only == viewer])
             if shown or viewer == entry.seat or before.look(viewer) != now.look(viewer):
@@ -254,8 +347,6 @@ class LiveTable:
         """How it looked to a viewer after the event `first` (0: at the start), and after the next ones."""
         places = [-1, *self.logs[viewer].places][first : first + count]
         wanted = [bisect_right(self._effective, place) for place in places]
-        if not wanted:
-            return []
         found: list[msgspec.Raw] = []
         size = 0
         for state in self._states(wanted):
@@ -268,8 +359,10 @@ class LiveTable:
 
     def _states(self, wanted: Sequence[int]) -> Iterator[Any]:
         """The positions after so many steps, in order; worked out from the last checkpoint before the first."""
-        known = min(wanted[0] // STRIDE, len(self._checkpoints) - 1)
-        place, state = known * STRIDE, self._checkpoints[known]
+        if not wanted:
+            return
+        known = bisect_right(self._checkpoints, wanted[0], key=itemgetter(0)) - 1
+        place, state = self._checkpoints[known]
         for index in wanted:
             for step in self.table.steps[place:index]:
                 assert step.entry.action is not None

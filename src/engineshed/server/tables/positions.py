@@ -23,14 +23,14 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
 def shown(live: LiveTable, viewer: Viewer, *, owner: bool) -> Shown:
     row = live.row
     asked, chance = _id(live.prompt(viewer)), _id(_chance(live, owner=owner))
-    return Shown(row.status, len(live.logs[viewer].events), asked, chance, row.next)
+    return Shown(row.status, len(live.logs[viewer]), asked, chance, row.next)
 
 
 def welcome(  # noqa: PLR0913 - each is a fact about this one viewer
     live: LiveTable, viewer: Viewer, players: list[Player], since: int, now: int, *, owner: bool
 ) -> Welcome:
     """Everything there is to see; of the events only those after `since`."""
-    row, events = live.row, live.logs[viewer].events
+    row = live.row
     return Welcome(
         protocol=PROTOCOL,
         table=row.id,
@@ -49,20 +49,20 @@ def welcome(  # noqa: PLR0913 - each is a fact about this one viewer
         now=now,
         lesson=row.lesson,
         notes=live.notes[-NOTES_KEPT:],
-        events=events[since if since <= len(events) else 0 :],
+        events=live.logs[viewer].since(since),
         position=position(live, viewer, players, owner=owner),
     )
 
 
 def step(live: LiveTable, viewer: Viewer, players: list[Player], since: int, *, owner: bool) -> Step:
     """What is new after event `since`."""
-    return Step(live.logs[viewer].events[since:], position(live, viewer, players, owner=owner))
+    return Step(live.logs[viewer].since(since), position(live, viewer, players, owner=owner))
 
 
 def position(live: LiveTable, viewer: Viewer, players: list[Player], *, owner: bool) -> Position:
     return Position(
         status=live.row.status,
-        seq=len(live.logs[viewer].events),
+        seq=len(live.logs[viewer]),
         view=live.view(viewer),
         players=players,
         prompt=live.prompt(viewer),

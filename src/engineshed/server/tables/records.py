@@ -79,6 +79,8 @@ class Stored(msgspec.Struct, frozen=True, gc=False):
     notes: list[Note]
     files: dict[str, str] = {}
     """Those that the options name, by hash."""
+    parts: list[bytes] = []
+    """The log up to `entries`, already folded by the same rules."""
 
     @property
     def options(self) -> str:

@@ -102,11 +102,13 @@ class Tables:
             raise RequestError(409, "old-version", f"{error}; the log is kept") from None
         row = stored.table
         game = rules_for(row.game, row.version, stored.options)
-        if len(stored.entries) < SHORT_LOG or not self.settings.threads:
+        short = len(stored.entries) < SHORT_LOG and not stored.parts
+        if short or not self.settings.threads:
             live = LiveTable(game, stored)
         else:
             live = await asyncio.to_thread(LiveTable, game, stored)
         self._live[table] = live
+        self._keep_parts(live)
         await self.go_on(live)
         return live
 
@@ -144,7 +146,7 @@ class Tables:
 
     async def append(self, live: LiveTable, entries: Sequence[Entry] = (), key: str | None = None) -> None:
         """Play all, let nature move, store, tell. Raises Refused (nothing happened) or OvertakenError (look again)."""
-        length, public, began = live.length, len(live.logs[None].events), time.perf_counter()
+        length, public, began = live.length, len(live.logs[None]), time.perf_counter()
         if entries:
             live.decide(entries[0], key)
         try:
@@ -171,15 +173,22 @@ class Tables:
                 put_away=False,
             )
         )
+        self._keep_parts(live)
         self.viewers.show(live)
         if new.bot_turn:
             self.wake_bots(live)
+
+    def _keep_parts(self, live: LiveTable) -> None:
+        """Of a long log; nobody waits for it, and what cannot be kept is folded again when it is needed."""
+        if live.new_parts:
+            self.store.keep_parts(live.row, live.new_parts)
+            live.new_parts = []
 
     @staticmethod
     def _append_of(live: LiveTable, length: int, public: int, key: str | None) -> Append:
         """`moved` tells when everybody saw something: a hidden step must not show in it."""
         now, status = int(time.time()), live.status
-        seen_by_all = len(live.logs[None].events) > public or status == "over"
+        seen_by_all = len(live.logs[None]) > public or status == "over"
         rows = tuple(live.rows_from(length, key, now))
         moved = now if seen_by_all else live.row.moved
         acting = ",".join(map(str, live.acting))
@@ -230,6 +239,7 @@ class Tables:
             live.seats, live.notes = stored.seats, stored.notes
             live.become(stored.table)
             live.read(stored.entries)
+            live.new_parts = []  # whoever stored the entries keeps them
             self.viewers.seat_lost(live)
             self.viewers.show(live)
             for note in live.notes:
