@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from engineshed.arena.driver import Driver, make_bot
 from engineshed.arena.summary import Estimate, estimate
@@ -17,7 +16,12 @@ from engineshed.bots.valuing import valuer_of
 from engineshed.core.chance import seed_from
 from engineshed.core.record import Record
 from engineshed.core.registry import make_game
+from engineshed.core.table import replay
 from engineshed.extras import load
+from engineshed.story.analyst import Analyst
+from engineshed.story.model import POINT, Depth
+
+T = TypeVar("T")
 
 PHASES: Final = ("first third", "second third", "last third")
 LOOKS: Final = 12
@@ -61,13 +65,20 @@ class Fit(Record, frozen=True):
     blind_brier: float
 
 
-def sights_of(trial: Trial, number: int) -> list[Sight]:
-    """Game `number` of a trial, looked at on the way from every seat."""
+def _played(trial: Trial, number: int) -> Driver:
     game = make_game(trial.game, trial.options)
     levels = [trial.bots[(number + seat) % len(trial.bots)] for seat in range(game.seats)]
     driver = Driver(game, [make_bot(game, level) for level in levels], seed_from(f"{trial.seed}/{number}"))
     driver.log = []
-    outcome = driver.play()
+    driver.play()
+    return driver
+
+
+def sights_of(trial: Trial, number: int) -> list[Sight]:
+    """Game `number` of a trial, looked at on the way from every seat."""
+    driver = _played(trial, number)
+    game, outcome = driver.game, driver.outcome()
+    assert driver.log is not None
     places = {len(driver.log) * look // LOOKS for look in range(LOOKS)}
     valuer, state = valuer_of(game), game.start()
     found: list[Sight] = []
@@ -84,14 +95,31 @@ def sights_of(trial: Trial, number: int) -> list[Sight]:
     return found
 
 
-def calibrate(trial: Trial, games: int, jobs: int | None = None) -> Iterator[list[Sight]]:
+def calibrate(trial: Trial, games: int, jobs: int = 1) -> Iterator[list[Sight]]:
     """The sights of every game, in order."""
-    workers = jobs or os.cpu_count() or 1
-    if workers == 1:
-        yield from map(sights_of, [trial] * games, range(games))
+    return _every(sights_of, trial, games, jobs)
+
+
+def measure_luck(trial: Trial, games: int, jobs: int = 1) -> Iterator[tuple[float, ...]]:
+    """The luck of every seat in every game, in points: nothing on average, or it is no luck."""
+    return _every(luck_of, trial, games, jobs)
+
+
+def luck_of(trial: Trial, number: int) -> tuple[float, ...]:
+    """What nature gave each seat in game `number` of a trial."""
+    driver = _played(trial, number)
+    assert driver.log is not None
+    depth = Depth("trial", trial.bots[0], trial.work)
+    analyst = Analyst(driver.game, depth, range(driver.game.seats))
+    return tuple(given / POINT for given in analyst.luck(replay(driver.game, driver.log).steps))
+
+
+def _every(look: Callable[[Trial, int], T], trial: Trial, games: int, jobs: int) -> Iterator[T]:
+    if jobs == 1:
+        yield from map(look, [trial] * games, range(games))
         return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(sights_of, [trial] * games, range(games), chunksize=1)
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(look, [trial] * games, range(games), chunksize=1)
 
 
 def fits(sights: Sequence[Sight]) -> list[Fit]:

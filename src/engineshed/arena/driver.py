@@ -75,7 +75,7 @@ class Driver:
             self.state, _ = game.apply(self.state, seat, action)
             if self.log is not None:
                 self.log.append(Entry(seat, action))
-        return self._outcome()
+        return self.outcome()
 
     def _nature(self) -> Action:
         outcomes = self.game.chance(self.state)
@@ -100,7 +100,8 @@ class Driver:
         self.worst[seat] = max(self.worst[seat], spent)
         return action
 
-    def _outcome(self) -> Outcome:
+    def outcome(self) -> Outcome:
+        """How the game stands."""
         scoring = self.game.scoring(self.state)
         return Outcome(
             returns=self.game.returns(self.state),

@@ -64,7 +64,7 @@ class ProgramDriver(Driver):
                 asked.hear(visible(effects, viewer))
             if self.log is not None:
                 self.log.append(Entry(seat, action))
-        outcome = self._judged(self._outcome())
+        outcome = self._judged(self.outcome())
         for asked in self._seats.values():
             asked.over(outcome.totals, outcome.winners)
         return outcome

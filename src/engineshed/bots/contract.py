@@ -65,6 +65,9 @@ class Valuer(ABC, Generic[View]):
     Every game has one in `bots/value.py`. The same view and work give the same worth; `work` buys samples and width.
     """
 
+    weighs_decisions: ClassVar[bool] = True
+    """False where the bot's own worth of a decision, in points, says more than the value of the position after it."""
+
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 

@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "engineshed.cli.calibrate:calibrate": "Compare what positions promise with how their games end, by phase.",
     "engineshed.cli.export:export": "Write finished games as data: JSON lines or Parquet.",
     "engineshed.cli.replay:replay": "Verify every line of a log and print the game in words.",
+    "engineshed.cli.analyse:analyse": "Tell the story of a finished game: decisions, luck, turning points.",
     "engineshed.cli.rules:rules": "Print every rule of a game with its number, wording and the tests that prove it.",
     "engineshed.cli.hosting:serve": "Serve the tables: the browser page, the API and the bots.",
     "engineshed.cli.hosting:backup": "Write every table, seat, log and note to one file; the server may run meanwhile.",

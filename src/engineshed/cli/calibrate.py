@@ -11,8 +11,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Grid
 
-from engineshed.arena.calibration import Fit, Trial, fits, plot_calibration
+from engineshed.arena.calibration import Fit, Trial, fits, measure_luck, plot_calibration
 from engineshed.arena.calibration import calibrate as calibrated
+from engineshed.arena.summary import estimate
 from engineshed.bots.contract import USUAL
 from engineshed.cli.common import GameName, OptionWords, PresetName, console, parse_options, print_json
 
@@ -27,6 +28,7 @@ def calibrate(
     option: OptionWords = None,
     preset: PresetName = "",
     work: int = USUAL,
+    luck: bool = False,
     jobs: int = 1,
     plot: Path | None = None,
     json: bool = False,
@@ -41,6 +43,8 @@ def calibrate(
         How many games.
     work
         Samples and width of each valuation.
+    luck
+        Measure instead what nature gave each seat in points: its mean must be nothing.
     jobs
         Processes.
     plot
@@ -49,6 +53,9 @@ def calibrate(
         Print one JSON object instead of a table.
     """
     trial = Trial(game, parse_options(game, option or [], preset), tuple(bots.split(",")), seed, work)
+    if luck:
+        _show_luck(trial, games, jobs, json=json)
+        return
     played = track(
         calibrated(trial, games, jobs), total=games, description="games", console=Console(stderr=True), transient=True
     )
@@ -59,6 +66,16 @@ def calibrate(
         print_json({"trial": trial, "games": games, "phases": fits(sights)})
     else:
         console.print(_grid(fits(sights)))
+
+
+def _show_luck(trial: Trial, games: int, jobs: int, *, json: bool) -> None:
+    """The mean luck of every seat over all games, with its interval."""
+    found = [estimate(seat) for seat in zip(*measure_luck(trial, games, jobs), strict=True)]
+    if json:
+        print_json({"trial": trial, "games": games, "luck": found})
+        return
+    for seat, mean in enumerate(found):
+        console.print(f"seat {seat}: {mean.mean:+.3f} ({mean.low:+.3f} to {mean.high:+.3f})")
 
 
 def _grid(found: list[Fit]) -> Grid:

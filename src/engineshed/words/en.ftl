@@ -23,3 +23,7 @@ terminal-help =
     Type the number of a choice, the value that is asked, or a whole action in notation.
     undo takes your last decision back where the rules allow it, quit ends the game.
 list-last = { $before } and { $last }
+
+story-sum = { $result } = { $start } expected at the start, { $own } by own decisions, { $others } by the others’, { $luck } by luck, { $rest } rest of the estimate
+story-accuracy = { $good } of { $choices } decisions as good as the bot’s; the others gave away { $loss } points
+story-turning = Turning points

@@ -13,7 +13,7 @@ from engineshed.core.game import AnyGame
 from engineshed.games.railroad_ink import RailroadInk
 from engineshed.games.railroad_ink.bots.strict import ground_of
 from engineshed.games.railroad_ink.bots.weights import learned_weights
-from engineshed.games.railroad_ink.kernels.lookahead import Dice, Planner
+from engineshed.games.railroad_ink.kernels.lookahead import Dice, Ground, Planner
 from engineshed.games.railroad_ink.model import Sheet, Turn, TurnView, View
 from engineshed.games.railroad_ink.rules.chance import DICE_A, ROUTE_DICE, is_type_a
 from engineshed.games.railroad_ink.rules.meteor import hit_turn
@@ -37,6 +37,7 @@ class Valuer(contract.Valuer[View]):
         by_end = options.crater_scoring == "per_end"
         self.planner = Planner(list(learned_weights()), options.longest_rule == "simple", by_end)
         self.drawn = lru_cache(maxsize=1 << 14)(self._drawn)
+        self.tried = lru_cache(maxsize=1 << 14)(self._tried)
 
     def value(self, view: View, work: int = USUAL) -> Worth:
         if view.phase == "over":
@@ -51,24 +52,45 @@ class Valuer(contract.Valuer[View]):
         """A seat's final total: its own turn as far as it is drawn, another's sheet with the dice it has to draw."""
         if seat == view.seat and view.turn is not None:
             return self._turn(view, view.turn, work)
-        shown = view.seats[seat]
+        shown, left = view.seats[seat], view.rounds - view.round
         sheet = sheet_from(shown.sheet)
         known = shown.dice if view.draft is not None else view.dice.routes
-        turns = [Turn(sheet, hand, hand, ()) for hand in completed(known, work)]
-        return fmean(self.drawn(turn, view.rounds - view.round, work) for turn in turns)
+        if not known:
+            return self.to_come(sheet, left + 1, work)
+        turns = [Turn(sheet, hand, hand, ()) for hand in completed(known, 2 * work)]
+        return fmean(self.drawn(turn, left, work) for turn in turns)
 
     def _turn(self, view: View, turn: TurnView, work: int) -> float:
         """The own turn; a meteor falls first, where it does least harm."""
         before, left = own_turn(turn), view.rounds - view.round
+        assert view.seat is not None
+        if view.seats[view.seat].committed:
+            return self.to_come(before.sheet, left, work)
         if not turn.meteor_due:
             return self.drawn(before, left, work)
         hits = {flight.hit for flight in turn.flights}
         return max(self.drawn(hit_turn(self.setting, before, hit, view.round), left, work) for hit in sorted(hits))
 
     def _drawn(self, turn: Turn, left: int, work: int) -> float:
-        """The worth of a sheet once the dice left are drawn."""
-        best = self.planner.best(ground_of(turn), turn.left, left, work)[0][0]
-        return best / POINT + self._lakes(turn.sheet)
+        """The worth of a sheet once the dice left are drawn: the best ways found, tried on the next round's dice."""
+        ground = ground_of(turn)
+        found = self.planner.best(ground, turn.left, left, work)
+        if not left:
+            return found[0][0] / POINT + self._lakes(turn.sheet)
+        after = [ground.drawn(moves) for _, moves in found[: 1 + work // 4]]
+        return max(self.tried(sheet.cells, sheet.crossed, left, work) for sheet in after) + self._lakes(turn.sheet)
+
+    def to_come(self, sheet: Sheet, left: int, work: int) -> float:
+        """The worth of a sheet between two rounds."""
+        return self.tried(sheet.cells, sheet.crossed, left, work) + self._lakes(sheet)
+
+    def _tried(self, cells: bytes, crossed: int, left: int, work: int) -> float:
+        """The worth of a sheet with so many rounds to come: the first of them drawn on sampled dice, then the judge."""
+        ground = Ground(cells, crossed)
+        if not left:
+            return self.planner.worth(ground, 0) / POINT
+        hands = completed((), 1 + 2 * work)
+        return fmean(self.planner.best(ground, hand, left - 1, 1)[0][0] for hand in hands) / POINT
 
     def _lakes(self, sheet: Sheet) -> int:
         """RI-16: lakes as they stand; the judge knows only routes."""
@@ -78,14 +100,14 @@ class Valuer(contract.Valuer[View]):
         return score.lava - len(score.open_lava)
 
 
-def completed(known: Hand, work: int) -> list[Hand]:
-    """Full hands that hold the dice known, the same rolls for all of them."""
+def completed(known: Hand, count: int) -> list[Hand]:
+    """So many full hands that hold the dice known, the same rolls for all of them."""
     if len(known) == ROUTE_DICE:
         return [known]
     plain = sum(is_type_a(face) for face in known)
-    dice = Dice(work)
+    dice = Dice(count)
     hands = []
-    for _ in range(3 * work):
+    for _ in range(count):
         rolls = [dice.below(6) for _ in range(DICE_A)]
         special = 6 + dice.below(3)
         coming = rolls[plain:] + ([] if len(known) > plain else [special])

@@ -35,6 +35,8 @@ SPREAD_A_ROUND: Final = 1.5
 class Valuer(contract.Valuer[View]):
     """Sees for every player what the strong bot sees for itself. The constants were fitted to games between bots."""
 
+    weighs_decisions = False  # a tile is worth nothing before its link is done
+
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         assert isinstance(game, Steam)

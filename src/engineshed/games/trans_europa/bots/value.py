@@ -21,7 +21,7 @@ from engineshed.maths.graph import Groups, cheapest_cost
 
 Losses = tuple[int, ...]
 
-WORLDS: Final = 10
+WORLDS: Final = 12
 """Worlds raced for each unit of work."""
 EVEN: Final = 3
 """As many times more before the first rail, where only chance tells the seats apart."""

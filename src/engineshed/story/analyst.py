@@ -1,0 +1,175 @@
+"""Goes through a finished log step by step; what was found of a step depends on nothing but the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from statistics import fmean
+from typing import Any, Final
+
+from engineshed.bots import Thought, Worth
+from engineshed.bots.valuing import valuer_of
+from engineshed.core.chance import Rng
+from engineshed.core.game import AnyGame
+from engineshed.core.record import CHANCE, Action
+from engineshed.core.registry import bots
+from engineshed.core.space import space_of
+from engineshed.core.table import Step
+from engineshed.story.model import POINT, Depth, Mark
+
+MOST_OUTCOMES: Final = 40
+"""Outcomes that are all looked at; of more, a sample of as many, drawn by their weights from a fixed seed."""
+WORLDS: Final = 4
+"""Worlds that fit a view, for decisions whose result depends on what is hidden."""
+
+
+class Analyst:
+    """Values every position from each seat's own view, and weighs the decisions and luck of some seats."""
+
+    def __init__(self, game: AnyGame, depth: Depth, seats: Sequence[int]) -> None:
+        self.game = game
+        self.depth = depth
+        self.seats = tuple(seats)
+        self.space = space_of(game)
+        self.valuer = valuer_of(game)
+        levels = bots(game.name)
+        self.bot = levels.get(depth.level, list(levels.values())[-1])(game)
+        self.views: list[Any] = []
+        self.worths: list[Worth] = []
+
+    def start(self) -> Mark:
+        """What everybody could expect before the first step."""
+        self._look(self.game.start())
+        return self._mark(CHANCE)
+
+    def marks(self, steps: Sequence[Step], done: int = 0) -> Iterator[Mark]:
+        """A mark for each step from `done` on."""
+        state = self.game.start()
+        for step in steps[:done]:
+            assert step.entry.action is not None
+            state, _ = self.game.apply(state, step.entry.seat, step.entry.action)
+        self._look(state)
+        for place, step in enumerate(steps[done:], done):
+            action = step.entry.action
+            assert action is not None
+            if step.entry.seat == CHANCE:
+                state, mark = self._outcome(state, action, place)
+            else:
+                state, mark = self._decision(state, step.entry.seat, action, place)
+            yield mark
+
+    def luck(self, steps: Sequence[Step]) -> list[int]:
+        """What all outcomes together gave each seat; decisions are passed over."""
+        state, total = self.game.start(), [0] * self.game.seats
+        for place, step in enumerate(steps):
+            assert step.entry.action is not None
+            if step.entry.seat == CHANCE:
+                self.views = [self.game.view(state, seat) for seat in range(self.game.seats)]
+                self.worths = []
+                state, mark = self._outcome(state, step.entry.action, place)
+                total = [sum(pair) for pair in zip(total, mark.gave, strict=True)]
+            else:
+                state, _ = self.game.apply(state, step.entry.seat, step.entry.action)
+        return total
+
+    # --- what a position is worth -------------------------------------------------------------------------------------
+
+    def _look(self, state: Any) -> None:
+        """Value the position from every seat; a seat that sees nothing new expects nothing else."""
+        views = [self.game.view(state, seat) for seat in range(self.game.seats)]
+        known = list(zip(self.views, self.worths, strict=True)) if self.worths else []
+        self.worths = [
+            known[seat][1] if known and known[seat][0] == view else self._worth(view) for seat, view in enumerate(views)
+        ]
+        self.views = views
+
+    def _worth(self, view: Any) -> Worth:
+        return self.valuer.value(view, self.depth.work)
+
+    def _mark(self, seat: int, **found: Any) -> Mark:
+        results = tuple(_thousandths(worth.results[seat]) for seat, worth in enumerate(self.worths))
+        chances = tuple(_thousandths(worth.chances[seat]) for seat, worth in enumerate(self.worths) if worth.chances)
+        return Mark(seat, results, chances, **found)
+
+    # --- luck ---------------------------------------------------------------------------------------------------------
+
+    def _outcome(self, state: Any, action: Action, place: int) -> tuple[Any, Mark]:
+        before, (after, _) = self.views, self.game.apply(state, CHANCE, action)
+        self._look(after)
+        outcomes = self._listed(state, place)
+        seen = [seat in self.seats and self.views[seat] != before[seat] for seat in range(self.game.seats)]
+        gave = [
+            self._now(seat) - self._mean(state, seat, outcomes) if seen[seat] and len(outcomes) > 1 else 0
+            for seat in range(self.game.seats)
+        ]
+        return after, self._mark(CHANCE, gave=tuple(gave))
+
+    def _now(self, seat: int) -> int:
+        return _thousandths(self.worths[seat].results[seat])
+
+    def _listed(self, state: Any, place: int) -> list[tuple[Action, int]]:
+        """Every outcome with its weight, or a sample of them."""
+        outcomes = [(outcome, weight) for outcome, weight in self.game.chance(state) if weight]
+        if len(outcomes) <= MOST_OUTCOMES:
+            return outcomes
+        rng = Rng(place)
+        return [(rng.weighted(outcomes), 1) for _ in range(MOST_OUTCOMES)]
+
+    def _mean(self, state: Any, seat: int, outcomes: Sequence[tuple[Action, int]]) -> int:
+        """What the seat could expect before the outcome was known."""
+        total = 0.0
+        for outcome, weight in outcomes:
+            after, _ = self.game.apply(state, CHANCE, outcome)
+            total += weight * self._worth(self.game.view(after, seat)).results[seat]
+        return _thousandths(total / sum(weight for _, weight in outcomes))
+
+    # --- decisions ----------------------------------------------------------------------------------------------------
+
+    def _decision(self, state: Any, seat: int, action: Action, place: int) -> tuple[Any, Mark]:
+        view, legal = self.views[seat], self.game.legal(state, seat)
+        after, _ = self.game.apply(state, seat, action)
+        thoughts = self.bot.explain(view, legal, Rng(place)) if len(legal) > 1 else ()
+        loss = self._loss(view, seat, action, thoughts)
+        self._look(after)
+        if not thoughts:
+            return after, self._mark(seat)
+        best = thoughts[0]
+        gave = [0] * self.game.seats
+        if best.action != action:
+            gave = [self._gave(state, other, seat, best.action) for other in range(self.game.seats)]
+        gave[seat] = -loss
+        told = {"best": self.space.write(best.action), "reason": best.reason, "about": best.about} if loss else {}
+        return after, self._mark(seat, choice=True, gave=tuple(gave), **told)
+
+    def _gave(self, state: Any, seat: int, decider: int, best: Action) -> int:
+        """What another's decision gave a seat, against the bot's in his place."""
+        if seat not in self.seats or seat == decider:
+            return 0
+        view = self.game.view(self.game.apply(state, decider, best)[0], seat)
+        if view == self.views[seat]:
+            return 0
+        return self._now(seat) - _thousandths(self._worth(view).results[seat])
+
+    def _loss(self, view: Any, seat: int, action: Action, thoughts: Sequence[Thought]) -> int:
+        """What the bot's decision would have brought more, as far as its seat could know; never below zero."""
+        if seat not in self.seats or not thoughts or thoughts[0].action == action:
+            return 0
+        best = thoughts[0]
+        mine = next((thought for thought in thoughts if thought.action == action), None)
+        if mine is not None and not self.valuer.weighs_decisions:
+            return max(0, _thousandths(best.value - mine.value))
+        return max(0, self._prospect(view, seat, best.action) - self._prospect(view, seat, action))
+
+    def _prospect(self, view: Any, seat: int, action: Action) -> int:
+        """What the seat could expect of an action, from what it knew: over several worlds where that matters."""
+        seen: list[Any] = []
+        for number in range(WORLDS):
+            world = self.game.imagine(view, Rng(number))
+            after = self.game.view(self.game.apply(world, seat, action)[0], seat)
+            if seen and after == seen[0]:
+                break
+            seen.append(after)
+        return _thousandths(fmean(self._worth(after).results[seat] for after in seen))
+
+
+def _thousandths(points: float) -> int:
+    return round(points * POINT)
