@@ -13,8 +13,9 @@ from collections.abc import Sequence
 from statistics import fmean, stdev
 from typing import Any
 
-from engineshed.arena.driver import Driver, make_bot
+from engineshed.arena.driver import Driver
 from engineshed.bots import Bot
+from engineshed.bots.characters import make_bot
 from engineshed.core.chance import Rng, seed_from
 from engineshed.core.record import Action
 from engineshed.core.registry import make_game

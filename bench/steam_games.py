@@ -21,9 +21,10 @@ import msgspec
 from cyclopts import App, Parameter
 from matplotlib.figure import Figure
 
-from engineshed.arena.driver import Driver, make_bot
+from engineshed.arena.driver import Driver
 from engineshed.arena.match import Setup, arrangements, setup_match
 from engineshed.arena.summary import Estimate, estimate
+from engineshed.bots.characters import make_bot
 from engineshed.cli.common import parse_options
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame

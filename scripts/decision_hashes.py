@@ -1,4 +1,6 @@
-"""A hash of every decision of every bot level, over seeded games: what a change without a change of behaviour keeps.
+"""A hash of every decision of every bot level without a character, over seeded games.
+
+What a change without a change of behaviour keeps:
 
 .venv-play/bin/python scripts/decision_hashes.py --games 20 > before.json     (compiled: some minutes a game)
 .venv-play/bin/python scripts/decision_hashes.py --games 20 --compare before.json
@@ -8,18 +10,32 @@ import argparse
 import hashlib
 import json
 import sys
+from functools import cached_property
 from pathlib import Path
 
-from engineshed.arena.driver import Driver, make_bot
-from engineshed.core.chance import seed_from
+from engineshed.arena.driver import Driver
+from engineshed.bots.characters import make_bot
+from engineshed.core.chance import Rng, seed_from
 from engineshed.core.registry import bots, game_names, make_game
 from engineshed.core.space import Space
+
+
+class OneStream(Driver):
+    """Each seat with one stream of numbers for the whole game, as the first hashes were taken."""
+
+    @cached_property
+    def streams(self) -> list[Rng]:
+        seats = range(self.game.seats)
+        return [Rng(hashlib.sha256(self.seed + b"bot" + seat.to_bytes(2, "big")).digest()) for seat in seats]
+
+    def numbers(self, seat: int) -> Rng:
+        return self.streams[seat]
 
 
 def hash_of(name: str, level: str, seed: int) -> str:
     """One game with the same level on every seat: the hash of its log."""
     game = make_game(name)
-    driver = Driver(game, [make_bot(game, level)] * game.seats, seed_from(seed))
+    driver = OneStream(game, [make_bot(game, level)] * game.seats, seed_from(seed))
     driver.log = []
     driver.play()
     space = Space(game)

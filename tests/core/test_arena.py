@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from engineshed.arena.driver import UnknownBot
 from engineshed.arena.match import Played, ResultsError, arrangements, play_game, play_match, setup_match
 from engineshed.arena.plot import plot_match
 from engineshed.arena.summary import estimate, share, summarize
+from engineshed.bots.characters import UnknownBot
 from engineshed.core.chance import seed_from
 from engineshed.core.registry import make_game
 
@@ -71,10 +71,10 @@ def test_an_interval_is_two_standard_errors_wide():
     assert found.high - found.low == pytest.approx(2 * 1.96 * 0.50252 / 10, rel=1e-3)
 
 
-def test_the_better_bot_is_listed_first(setup, tmp_path):
-    played = list(play_match(setup, 60, jobs=1))
+def test_the_better_bot_is_listed_first(tmp_path):
+    played = list(play_match(setup_match("template", ["easy:plain", "random"], {"players": 2}, "1"), 60, jobs=1))
     lines = summarize(played)
-    assert [line.bot for line in lines] == ["easy", "random"]
+    assert [line.bot for line in lines] == ["easy:plain", "random"]
     assert lines[0].share.mean + lines[1].share.mean == pytest.approx(1)
     assert lines[0].rating > lines[1].rating
     plot_match(played, tmp_path / "match.svg")

@@ -12,6 +12,9 @@ import msgspec
 import pytest
 from server.shed import Shed, open_shed
 
+from engineshed.arena.driver import Driver
+from engineshed.bots.characters import cast, make_bot
+from engineshed.core.log import replay_log
 from engineshed.core.registry import make_game
 from engineshed.server import app
 from engineshed.server.bots.jobs import Job
@@ -80,6 +83,40 @@ async def test_the_same_table_gives_the_same_bots_moves(tmp_path: Path, monkeypa
             text = (await shed.get(f"{made['table']}/log")).json()["log"]
             logs.add(tuple(sorted(text.splitlines())))
     assert len(logs) == 1, "a bot's numbers come from the table's seed and its own decisions"
+
+
+@pytest.mark.parametrize(
+    ("name", "levels", "options"),
+    [("template", "easy easy easy:greedy", {}), ("trans-europa", "easy medium", {"max_rounds": 1})],
+)
+async def test_one_seed_gives_the_same_game_here_and_in_the_arena(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, levels: str, options: dict[str, int]
+):
+    monkeypatch.setattr("engineshed.server.tables.lobby.new_seed", lambda: b"s" * 32)
+    async with open_shed(f"sqlite:///{tmp_path}/shed.db") as shed:
+        made = await shed.make(name, seats=levels, options=options)
+        async with shed.sit(made["table"]) as watcher:
+            await watcher.until(lambda: watcher.over)
+        served, _ = replay_log((await shed.get(f"{made['table']}/log")).json()["log"])
+    who = cast(name, levels.split(), b"s" * 32)
+    driver = Driver(served.game, [make_bot(served.game, one) for one in who], b"s" * 32)
+    driver.log = []
+    driver.play()
+    for seat in range(-1, len(who)):
+        assert [entry for entry in served.entries if entry.seat == seat] == [
+            entry for entry in driver.log if entry.seat == seat
+        ]
+
+
+async def test_characters_are_stored_with_the_table_and_old_tables_have_none(
+    shed: Shed, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("engineshed.server.tables.lobby.new_seed", lambda: b"s" * 32)
+    made = await shed.make("template", seats="me easy easy:plain easy:greedy")
+    async with shed.sit(made["table"], made["tokens"][0]) as seat:
+        levels = [player["level"] for player in seat.now["players"]]
+    assert levels == [*cast("template", ["", "easy", "easy:plain", "easy:greedy"], b"s" * 32)]
+    assert levels[2] == "easy", "what is stored as a level alone has no character, as before there were any"
 
 
 async def test_the_loop_stays_awake_while_bots_think(shed: Shed):

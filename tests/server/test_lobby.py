@@ -27,7 +27,7 @@ async def test_the_games_are_described_with_their_limits(shed: Shed):
     assert "template" not in games, "it can be played, but no lobby shows it"
     europa = games["trans-europa"]
     assert europa["players"] == [2, 6]
-    assert europa["bots"][0] == "random"
+    assert europa["bots"][0] == "easy"
     assert europa["presets"]["rulebook"] == {"shared_start": True}
     assert europa["options"]["properties"]["start_score"]["maximum"] == 30
     offered = games["switch-signal"]["options"]["properties"]

@@ -6,8 +6,8 @@ import os
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engineshed.arena.driver import make_bot
 from engineshed.bots import Bot
+from engineshed.bots.characters import make_bot
 from engineshed.core.chance import Rng, draw, seed_from
 from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action, Effect

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 from collections.abc import Sequence
 from typing import Any
 
 from engineshed.bots import Bot
 from engineshed.bots.external import Failure
-from engineshed.core.chance import Rng, draw
+from engineshed.core.chance import Rng, bot_numbers, draw
 from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action, Record
-from engineshed.core.registry import bots as bots_of
 from engineshed.core.table import Entry
-
-
-class UnknownBot(ValueError):
-    """A level nobody wrote; lists those there are."""
 
 
 class Outcome(Record, frozen=True):
@@ -35,19 +29,8 @@ class Outcome(Record, frozen=True):
     worst: tuple[float, ...]
     failures: tuple[Failure, ...] = ()
     """Decisions that programs did not make."""
-
-
-def make_bot(game: AnyGame, level: str) -> Bot[Any]:
-    found = bots_of(game.name).get(level)
-    if found is None:
-        raise UnknownBot(f"{game.name} has no bot {level!r}: there are {', '.join(bots_of(game.name))}")
-    bot: Bot[Any] = found(game)
-    return bot
-
-
-def rng_of(seed: bytes, seat: int) -> Rng:
-    """A seat's own randomness, apart from nature's."""
-    return Rng(hashlib.sha256(seed + b"bot" + seat.to_bytes(2, "big")).digest())
+    who: tuple[str, ...] = ()
+    """On each seat, with the characters that were drawn."""
 
 
 class Driver:
@@ -62,7 +45,7 @@ class Driver:
         self.state: Any = game.start()
         self.draws = 0
         self.decisions = 0
-        self.rngs = [rng_of(seed, seat) for seat in range(game.seats)]
+        self.asked = [0] * game.seats
         self.thinking = [0.0] * game.seats
         self.decided = [0] * game.seats
         self.worst = [0.0] * game.seats
@@ -86,14 +69,19 @@ class Driver:
             raise ValueError(f"the fixed dice do not fit this game: outcome {self.draws} is missing or impossible")
         return self.fixed[self.draws - 1]
 
+    def numbers(self, seat: int) -> Rng:
+        """A seat's own randomness for its next decision, apart from nature's."""
+        self.asked[seat] += 1
+        return bot_numbers(self.seed, seat, self.asked[seat] - 1)
+
     def _decide(self, seat: int) -> Action:
         game, bot = self.game, self.bots[seat]
         self.decisions += 1
-        legal = game.legal(self.state, seat)
+        legal, rng = game.legal(self.state, seat), self.numbers(seat)
         if bot.blind:
-            return bot.choose(None, legal, self.rngs[seat])
+            return bot.choose(None, legal, rng)
         before = time.process_time()
-        action = bot.choose(game.view(self.state, seat), legal, self.rngs[seat])
+        action = bot.choose(game.view(self.state, seat), legal, rng)
         spent = time.process_time() - before
         self.thinking[seat] += spent
         self.decided[seat] += 1

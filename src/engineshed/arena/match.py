@@ -12,9 +12,10 @@ from typing import Any
 
 import msgspec
 
-from engineshed.arena.driver import Driver, Outcome, make_bot
+from engineshed.arena.driver import Driver, Outcome
 from engineshed.arena.programs import ProgramBot, ProgramDriver
 from engineshed.bots import Bot
+from engineshed.bots.characters import cast, check, make_bot
 from engineshed.bots.external import is_program
 from engineshed.bots.program import Limits
 from engineshed.core.chance import seed_from
@@ -85,14 +86,25 @@ def play_game(
     fixed: Sequence[Action] = (),
     limits: Limits = NO_LIMITS,
 ) -> Outcome:
-    """A whole game by levels and programs, one a seat."""
+    """A whole game by levels and programs, one a seat; where no character is named, one is drawn."""
+    who = seated(game, levels, seed)
     made: dict[str, Bot[Any]] = {
-        level: ProgramBot(game, level) if is_program(level) else make_bot(game, level) for level in set(levels)
+        name: ProgramBot(game, name) if is_program(name) else make_bot(game, name) for name in set(who)
     }
-    bots = [made[level] for level in levels]
-    if any(is_program(level) for level in levels):
-        return ProgramDriver(game, bots, seed, fixed, limits=limits).play()
-    return Driver(game, bots, seed, fixed).play()
+    bots = [made[name] for name in who]
+    if any(is_program(name) for name in who):
+        outcome = ProgramDriver(game, bots, seed, fixed, limits=limits).play()
+    else:
+        outcome = Driver(game, bots, seed, fixed).play()
+    return msgspec.structs.replace(outcome, who=who)
+
+
+def seated(game: AnyGame, levels: Sequence[str], seed: bytes) -> tuple[str, ...]:
+    """Who plays a game of these levels with this seed; raises UnknownBot."""
+    for level in levels:
+        if not is_program(level):
+            check(game.name, level)
+    return cast(game.name, levels, seed)
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, Generic, TypeVar
 
 import msgspec
@@ -22,6 +22,24 @@ class Thought(Record, frozen=True):
     value: float
     reason: str = ""
     about: dict[str, int | str] = {}
+    places: dict[str, str] = {}
+    """Which of these are indices, and of what domain: they are told by the names that players use."""
+
+
+class Temper(Record, frozen=True):
+    """What a character adds to a bot."""
+
+    name: str = ""
+    """Empty: no character; then the best move is played, always."""
+    margin: float = 0.0
+    """Moves so little worse than the best are as good as it: which one is played, the bot's numbers say."""
+    leaning: Mapping[str, float] = {}
+
+    def lean(self, towards: str) -> float:
+        return self.leaning.get(towards, 0.0)
+
+
+PLAIN: Final = Temper()
 
 
 class Bot(ABC, Generic[View]):
@@ -33,8 +51,12 @@ class Bot(ABC, Generic[View]):
     blind: ClassVar[bool] = False
     """True for a bot that does not look: it is then given no view, which saves making one."""
 
-    def __init__(self, game: AnyGame) -> None:
+    has_characters: ClassVar[bool] = False
+    """Whether the game's characters may play at this level."""
+
+    def __init__(self, game: AnyGame, temper: Temper = PLAIN) -> None:
         self.game = game
+        self.temper = temper
 
     @abstractmethod
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
@@ -44,6 +66,18 @@ class Bot(ABC, Generic[View]):
         """The candidates, best first, for hints and for those who study games."""
         return [Thought(self.choose(view, legal, rng), 0.0)]
 
+    def glance(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
+        """First ideas for whoever waits for a hint, where `explain` takes long; nothing: it does not."""
+        del view, legal, rng
+        return []
+
+    def settled(self, thoughts: list[Thought], rng: Rng) -> list[Thought]:
+        """The thoughts, best first, with one of those within the margin drawn to the front."""
+        if not self.temper.margin or len(thoughts) < 2:
+            return thoughts
+        least = thoughts[0].value - self.temper.margin
+        drawn = rng.below(sum(thought.value >= least for thought in thoughts))
+        return [thoughts[drawn], *thoughts[:drawn], *thoughts[drawn + 1 :]]
 
 USUAL: Final = 4
 """The work of a valuation that nobody asked to be quicker or deeper."""

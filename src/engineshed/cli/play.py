@@ -8,11 +8,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from engineshed.arena.driver import make_bot, rng_of
+from engineshed.bots.characters import cast, company, make_bot, parts
 from engineshed.cli.common import GameName, Language, OptionWords, PresetName, console, parse_options
 from engineshed.cli.prompt import Leave, PromptWalker, Takeback
 from engineshed.cli.replay import result_lines
-from engineshed.core.chance import new_seed, seed_from, seed_hash
+from engineshed.core.chance import bot_numbers, new_seed, seed_from, seed_hash
 from engineshed.core.game import AnyGame
 from engineshed.core.languages import DEFAULT
 from engineshed.core.log import header_of, replay_log, write_log
@@ -41,7 +41,8 @@ def play(
     Parameters
     ----------
     bots
-        Levels of the bots, a comma between: `medium,medium`. The best there is on every other seat if not given.
+        Levels of the bots, a comma between: `medium,hard:racer`; where no character is named, one is drawn.
+        The best there is on every other seat if not given.
     humans
         How many people share this keyboard; they take the first seats.
     seed
@@ -82,25 +83,39 @@ def drawing_of(game: AnyGame) -> Callable[[AnyGame, Any, Words], str] | None:
     return draw
 
 
+def names_of(words: Words, who: Sequence[str]) -> list[str]:
+    """Of everybody at the table: a character by its mark and name."""
+    characters, names = company(words.game.name).characters, []
+    for seat, name in enumerate(who):
+        one = parts(name)[1]
+        names.append(f"{characters[one].mark} {words.say(f'character-{one}')}" if one else words.name("seat", seat))
+    return names
+
+
 class Session:
     """One game at one terminal."""
 
     def __init__(self, table: Table, humans: int, levels: Sequence[str], lang: str, log: Path | None) -> None:
         self.table = table
         self.humans = min(humans, table.game.seats)
-        self.words = Words(table.game, lang)
         self.log = log
         self.draw = drawing_of(table.game)
         bots = table.game.seats - self.humans
         best = list(levels) or [list(bots_of(table.game.name))[-1]]
         assert table.seed is not None
-        self.bots = {self.humans + i: make_bot(table.game, best[i % len(best)]) for i in range(bots)}
-        self.rngs = {seat: rng_of(table.seed, seat) for seat in self.bots}
+        wished = [""] * self.humans + [best[i % len(best)] for i in range(bots)]
+        self.who = cast(table.game.name, wished, table.seed)
+        self.bots = {seat: make_bot(table.game, name) for seat, name in enumerate(self.who) if seat >= self.humans}
+        self.seed = table.seed
+        self.words = Words(table.game, lang, names_of(Words(table.game, lang), self.who))
 
     def run(self) -> None:
-        assert self.table.seed is not None
         console.print(self.words.say("title"), style="bold")
-        console.print(self.words.say("seed-hash", hash=seed_hash(self.table.seed)), style="dim", soft_wrap=True)
+        console.print(self.words.say("seed-hash", hash=seed_hash(self.seed)), style="dim", soft_wrap=True)
+        for seat, name in enumerate(self.who):
+            if who := parts(name)[1]:
+                temperament = self.words.say(f"temperament-{who}")
+                console.print(f"{self.words.name('seat', seat)}: {temperament}", markup=False)
         try:
             while acting := self.table.game.to_act(self.table.state):
                 self._turn(acting)
@@ -124,8 +139,9 @@ class Session:
     def _bot(self, seat: int) -> None:
         game, state = self.table.game, self.table.state
         with console.status(self.words.say("bot-thinks", name=self.words.name("seat", seat))):
-            view = game.view(state, seat)
-            action = self.bots[seat].choose(view, game.legal(state, seat), self.rngs[seat])
+            decided = sum(entry.seat == seat for entry in self.table.entries)
+            numbers = bot_numbers(self.seed, seat, decided)
+            action = self.bots[seat].choose(game.view(state, seat), game.legal(state, seat), numbers)
         self._tell(self.table.play(seat, action))
 
     def _human(self, seat: int) -> None:

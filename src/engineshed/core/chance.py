@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import random
 import secrets
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -44,15 +44,40 @@ def draw(seed: bytes, index: int, outcomes: Sequence[tuple[T, int]]) -> T:
     raise ValueError("no outcome has a positive weight")
 
 
+def bot_seed(seed: bytes, seat: int, decision: int) -> bytes:
+    """Of a bot's numbers for decision k of its seat: for server, arena and page, apart from nature's draws."""
+    return hashlib.blake2b(f"{seat} {decision}".encode(), key=seed, digest_size=32).digest()
+
+
+def bot_numbers(seed: bytes, seat: int, decision: int) -> Rng:
+    """A bot's secret numbers for one decision; after a restart they are the same."""
+    return Rng(bot_seed(seed, seat, decision))
+
+
+def lot(seed: bytes, purpose: str, total: int) -> int:
+    """A number below `total` for what is drawn beside the game, as who sits where: no word of nature's outcomes."""
+    digest = hashlib.blake2b(purpose.encode(), key=seed, person=b"engineshed lots", digest_size=32).digest()
+    return (int.from_bytes(digest, "big") * total) >> 256
+
+
 class Rng:
     """A bot's own randomness: the same seed gives the same numbers on every Python version."""
 
-    __slots__ = ("_random", "random")
+    __slots__ = ("_random", "_seed", "random")
+    _random: random.Random
+    random: Callable[[], float]
 
     def __init__(self, seed: bytes | int) -> None:
-        number = int.from_bytes(seed, "big") if isinstance(seed, bytes) else seed
+        self._seed = seed
+
+    def __getattr__(self, name: str) -> Any:
+        """The numbers are made when the first is wanted: most decisions need none."""
+        if name not in Rng.__slots__:
+            raise AttributeError(name)
+        number = int.from_bytes(self._seed, "big") if isinstance(self._seed, bytes) else self._seed
         self._random = random.Random(number)  # noqa: S311 - play, not secrets
         self.random = self._random.random
+        return object.__getattribute__(self, name)
 
     def below(self, limit: int) -> int:
         """A number in 0..limit-1."""

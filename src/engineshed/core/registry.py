@@ -44,8 +44,8 @@ def game_class(name: str) -> type[AnyGame]:
 
 
 @cache
-def bots(game: str) -> Mapping[str, Callable[[AnyGame], Any]]:
-    """The bots of a game by level, weakest first, each made from the game it plays."""
+def bots(game: str) -> Mapping[str, Callable[..., Any]]:
+    """The bots of a game by level, weakest first; each is made from its game, and from a temper where it has one."""
     point = _points(BOTS).get(game)
     return {} if point is None else dict(point.load())
 

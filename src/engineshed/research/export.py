@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from engineshed.arena.driver import Driver, make_bot
-from engineshed.arena.match import Setup, arrangements
+from engineshed.arena.driver import Driver
+from engineshed.arena.match import Setup, arrangements, seated
+from engineshed.bots.characters import make_bot
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame
 from engineshed.core.log import replay_log
@@ -44,7 +45,7 @@ class GameRow(Record, frozen=True):
     version: int
     options: dict[str, Any]
     bots: tuple[str, ...]
-    """The level on each seat; empty where people may have played."""
+    """The level on each seat, and its character; empty where people may have played."""
     steps: tuple[StepRow, ...]
     returns: tuple[float, ...]
     totals: tuple[int, ...]
@@ -62,11 +63,13 @@ def simulated(setup: Setup, games: int, *, observe: bool = False) -> Iterator[Ga
     ways = arrangements(setup.bots)
     for number in range(games):
         levels = ways[number % len(ways)]
-        made = {level: make_bot(coding.game, level) for level in set(levels)}
-        driver = Driver(coding.game, [made[level] for level in levels], seed_from(f"{setup.seed}/{number}"))
+        seed = seed_from(f"{setup.seed}/{number}")
+        who = seated(coding.game, levels, seed)
+        made = {name: make_bot(coding.game, name) for name in set(who)}
+        driver = Driver(coding.game, [made[name] for name in who], seed)
         driver.log = []
         driver.play()
-        yield _told(coding, driver.log, levels, observe=observe)
+        yield _told(coding, driver.log, who, observe=observe)
 
 
 def logged(files: Iterable[Path], *, observe: bool = False) -> Iterator[GameRow]:

@@ -8,7 +8,8 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from engineshed.arena.driver import make_bot, rng_of
+from engineshed.bots.characters import make_bot
+from engineshed.core.chance import bot_numbers
 from engineshed.core.registry import game_class, game_names
 from engineshed.research.coding import coding_of
 from engineshed.research.episode import Episode, Illegal, Rewards
@@ -59,7 +60,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         if options and "game" in options:
             raise ValueError("the options of the game are given to gymnasium.make")
         self._episode.reset(int(self.np_random.integers(SEEDS)))
-        self._rngs = [rng_of(self._episode.seed, seat) for seat in range(self._episode.seats)]
+        self._decided = [0] * self._episode.seats
         self._begun = True
         self._others()
         return self._observed()
@@ -82,7 +83,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             seat = episode.acting[0]
             legal = game.legal(episode.state, seat)
             view = None if self._bot.blind else game.view(episode.state, seat)
-            episode.step(seat, self.coding.number(self._bot.choose(view, legal, self._rngs[seat])))
+            rng = bot_numbers(episode.seed, seat, self._decided[seat])
+            self._decided[seat] += 1
+            episode.step(seat, self.coding.number(self._bot.choose(view, legal, rng)))
             earned += episode.rewards[self.seat]
         return earned
 

@@ -25,7 +25,8 @@ Nickname: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """Chosen by the client, new for each decision: the same key is never played twice."""
 Level: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
-"""The name of one of the game's bots; empty: the rules' own fallback move."""
+"""The name of one of the game's bots, as `hard` or, with its character, `hard:racer`; empty: the rules' own fallback
+move. Of a new bot `hard` draws a character and `hard:plain` has none."""
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 """open: seats are still free and nothing has been dealt; over: finished, everything is public;
 closed: ended by its owner or the host, nothing is revealed."""
@@ -49,6 +50,16 @@ class LessonInfo(Body, frozen=True):
     """By language."""
 
 
+class CharacterInfo(Body, frozen=True):
+    """Somebody whom a bot can be; `character-<name>` and `temperament-<name>` are messages of the game."""
+
+    name: str
+    mark: str
+    """A single character."""
+    glyph: str
+    """The path of an SVG drawing on a field of 24 x 24."""
+
+
 class GameInfo(Body, frozen=True):
     """A game that can be played here."""
 
@@ -61,11 +72,13 @@ class GameInfo(Body, frozen=True):
     options: dict[str, Any]
     """JSON Schema of the options record; `x-file` marks an option that takes the text of a whole file."""
     bots: list[str]
-    """Levels, weakest first."""
+    """Levels for company, weakest first; `random`, which is for researchers, is not among them."""
     presets: dict[str, dict[str, Any]] = {}
     """Options that go together under a name; its message is `preset-<name>`."""
     lessons: list[LessonInfo] = []
     """In the order in which they are learned."""
+    characters: list[CharacterInfo] = []
+    """Whom a bot can be: `hard:racer`; a level alone draws one."""
 
 
 class NamesRequest(Body, frozen=True):
@@ -145,7 +158,7 @@ class Player(Body, frozen=True):
     name: str
     kind: SeatKind
     level: str = ""
-    """Of a bot; empty: the rules' fallback moves."""
+    """Of a bot, and its character: `hard:racer`; empty: the rules' fallback moves."""
     connected: bool = False
     acting: bool = False
     """Whether the table waits for this seat; a bot that acts is thinking."""
@@ -502,14 +515,19 @@ class Thinking(msgspec.Struct, frozen=True):
     action: msgspec.Raw
     value: float
     reason: str
+    """Of the game's message `thought-<reason>`."""
     about: dict[str, int | str]
+    places: dict[str, str] = {}
+    """Which of these are indices, and of what domain."""
 
 
 class Thoughts(Frame, frozen=True):
-    """A bot's candidates, best first."""
+    """A bot's candidates, best first: up to three that differ."""
 
     level: str
     thoughts: list[Thinking]
+    more: bool = False
+    """First ideas: what the bot would play follows in another frame."""
 
 
 class Pointed(Frame, frozen=True):

@@ -2,8 +2,9 @@
 
 import pytest
 
-from engineshed.arena.driver import Driver, make_bot
+from engineshed.arena.driver import Driver
 from engineshed.bots import Thought
+from engineshed.bots.characters import make_bot
 from engineshed.core.chance import Rng, seed_from
 from engineshed.core.registry import bots
 from engineshed.games.trans_europa.bots.common import coloured_rails_of

@@ -19,7 +19,7 @@ export class Hints {
 
   /** The bulb: the first press asks, the next ones walk through the ideas, the last one clears. */
   next(scene: AnyScene): void {
-    if (this.thinking) return;
+    if (this.thinking && !this.#thoughts.length) return;
     this.#scene = scene;
     if (!this.#thoughts.length) {
       this.thinking = true;
@@ -27,11 +27,13 @@ export class Hints {
     } else this.#show(this.shown === null ? 0 : this.shown + 1);
   }
 
-  answered({ thoughts, level }: Thoughts): void {
-    this.thinking = false;
+  /** First ideas may come before the others; what has been put away stays away. */
+  answered({ thoughts, level, more }: Thoughts): void {
+    const away = this.#thoughts.length > 0 && this.shown === null;
+    this.thinking = Boolean(more);
     this.#level = level;
     this.#thoughts = unlike(thoughts).slice(0, MOST);
-    this.#show(0);
+    if (!away) this.#show(0);
   }
 
   #show(index: number): void {
@@ -53,7 +55,7 @@ export class Hints {
     const thought = this.shown === null ? undefined : this.#thoughts[this.shown];
     if (!thought) return "";
     const level = maybe("page", `level-${this.#level}`) ?? this.#level;
-    const said = maybe(scene.game, `thought-${thought.reason}`, spoken(thought.about));
+    const said = maybe(scene.game, `thought-${thought.reason}`, spoken(scene, thought));
     return [t("hint-number", { number: this.shown! + 1, of: this.#thoughts.length, level }), said]
       .filter(Boolean)
       .join(" ");
@@ -70,11 +72,15 @@ function unlike(thoughts: Thinking[]): Thinking[] {
   return thoughts.filter((_, i) => texts.indexOf(texts[i]!) === i);
 }
 
-/** A fraction is a number: each language writes it with its own sign. */
-const spoken = (about: Arguments): Arguments =>
+/** Places by their names; a fraction is a number: each language writes it with its own sign. */
+const spoken = (scene: AnyScene, { about, places = {} }: Thinking): Arguments =>
   Object.fromEntries(
     Object.entries(about).map(([name, value]) => [
       name,
-      typeof value === "string" && /^-?\d+\.\d+$/.test(value) ? Number(value) : value,
+      places[name] !== undefined
+        ? scene.word(places[name], Number(value))
+        : typeof value === "string" && /^-?\d+\.\d+$/.test(value)
+          ? Number(value)
+          : value,
     ]),
   );

@@ -1,5 +1,6 @@
 /** What a board, its panels and the log are drawn from: a live table or a recorded game, now or in replay. */
 import type { Event, Player, Scoring } from "../types/protocol";
+import { nameOf } from "./characters";
 import type { Connection, Json, Refusal } from "./connection.svelte";
 import { namesOf } from "./names.svelte";
 import type { Offer } from "./offer";
@@ -148,6 +149,7 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     const player = this.players[seat];
     return (
       player?.name ||
+      nameOf(this.game, player?.level ?? "") ||
       (player?.kind === "bot" ? t("bot-name", { number: seat + 1 }) : t("seat-name", { number: seat + 1 }))
     );
   }

@@ -15,6 +15,13 @@ export interface GameInfo {
   bots: string[];
   presets: Record<string, Record<string, unknown>>;
   lessons: LessonInfo[];
+  characters: CharacterInfo[];
+}
+
+export interface CharacterInfo {
+  name: string;
+  mark: string;
+  glyph: string;
 }
 
 export interface NamesRequest {
@@ -363,6 +370,7 @@ export interface Thoughts {
   type: "thoughts";
   level: string;
   thoughts: Thinking[];
+  more: boolean;
 }
 
 export interface Thinking {
@@ -370,6 +378,7 @@ export interface Thinking {
   value: number;
   reason: string;
   about: Record<string, number | string>;
+  places: Record<string, string>;
 }
 
 export interface Pointed {

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
 from typing import Final
 
 import msgspec
 
+from engineshed.bots import Bot
 from engineshed.core.record import Seat
 from engineshed.core.registry import bots
 from engineshed.core.table import Entry
@@ -31,8 +33,8 @@ class BotDriver:
         self._pool = pool
         tables.wake_bots = self.wake
         self._tasks: dict[tuple[TableId, Seat], asyncio.Task[None]] = {}
-        self._hints: dict[tuple[TableId, str, str], asyncio.Task[Answer]] = {}
-        """By table, prompt and level: whoever asks again gets the one that is under way."""
+        self._hints: dict[tuple[TableId, str, str, bool], asyncio.Task[Answer]] = {}
+        """By table, prompt, level and whether it is a glance: whoever asks again gets the one that is under way."""
 
     @property
     def thinking(self) -> int:
@@ -110,8 +112,8 @@ class BotDriver:
             journal.warn("bot failed", table=asker.table, seat=seat, bot=job.level, cause=str(failure))
             return None
 
-    async def hint(self, table: TableId, seat: Seat, level: str) -> Thoughts:
-        """What a bot would do in a player's place."""
+    async def hint(self, table: TableId, seat: Seat, level: str) -> AsyncIterator[Thoughts]:
+        """What a bot would do in a player's place: first ideas where it thinks long, and then what it would play."""
         async with self._tables.at(table) as live:
             levels = bots(live.game.name)
             asked = live.prompt(seat)
@@ -120,18 +122,26 @@ class BotDriver:
             if not levels or (level and level not in levels):
                 raise TableError("no-bot")
             level = level or list(levels)[-1]
-            job = msgspec.structs.replace(job_of(live, seat, level), explain=True)
-            under_way = self._think_once((table, asked.id, level), job, self._asker(live, Urgency.HINT))
+            job, asker = job_of(live, seat, level), self._asker(live, Urgency.HINT)
         try:
-            return thoughts_of(live, level, await asyncio.shield(under_way))
+            for glance in (True, False) if _glances(levels[level]) else (False,):
+                wanted = msgspec.structs.replace(job, explain=True, glance=glance)
+                answer = await asyncio.shield(self._think_once((table, asked.id, level), wanted, asker))
+                yield thoughts_of(live, level, answer, more=glance)
         except BotError as failure:
             journal.warn("hint failed", table=table, bot=level, cause=str(failure))
             raise TableError("no-bot") from None
 
-    def _think_once(self, key: tuple[TableId, str, str], job: Job, asker: Asker) -> asyncio.Task[Answer]:
+    def _think_once(self, about: tuple[TableId, str, str], job: Job, asker: Asker) -> asyncio.Task[Answer]:
         """Thought to its end even when nobody waits any more: the process goes on to the next."""
+        key = (*about, job.glance)
         task = self._hints.get(key)
         if task is None:
             task = self._hints[key] = asyncio.create_task(self._pool.ask(job, asker))
             task.add_done_callback(lambda done: (self._hints.pop(key), done.cancelled() or done.exception()))
         return task
+
+
+def _glances(bot: object) -> bool:
+    """Whether it has first ideas of its own, before it has thought."""
+    return getattr(bot, "glance", Bot.glance) is not Bot.glance

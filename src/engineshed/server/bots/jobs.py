@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from engineshed.bots import Thought
+from engineshed.bots.characters import make_bot
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action, Seat
-from engineshed.core.registry import bots
 from engineshed.core.space import Space
 from engineshed.server.protocol import ENCODER, Thinking, Thoughts
 from engineshed.server.tables.live_table import LiveTable
 from engineshed.server.tables.versions import rules_for
+
+MOST_OPINIONS: Final = 3
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -28,6 +32,8 @@ class Job(msgspec.Struct, frozen=True):
     legal: list[int]
     seed: bytes
     explain: bool = False
+    glance: bool = False
+    """With `explain`: first ideas only."""
 
 
 class Opinion(msgspec.Struct, frozen=True):
@@ -35,6 +41,7 @@ class Opinion(msgspec.Struct, frozen=True):
     value: float
     reason: str
     about: dict[str, int | str]
+    places: dict[str, str] = {}
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -65,21 +72,31 @@ def action_of(live: LiveTable, seat: Seat, choice: int | None) -> Action:
     return live.game.fallback(live.table.state, seat) if choice is None else live.table.space.action(choice)
 
 
-def thoughts_of(live: LiveTable, level: str, answer: Answer) -> Thoughts:
+def thoughts_of(live: LiveTable, level: str, answer: Answer, *, more: bool) -> Thoughts:
     space = live.table.space
     return Thoughts(
         level,
         [
-            Thinking(msgspec.Raw(ENCODER.encode(space.action(o.action))), o.value, o.reason, o.about)
+            Thinking(msgspec.Raw(ENCODER.encode(space.action(o.action))), o.value, o.reason, o.about, o.places)
             for o in answer.opinions
         ],
+        more,
     )
 
 
 @lru_cache(maxsize=16)
 def _player(game: str, version: int, options: str, level: str) -> tuple[AnyGame, Space, Any]:
     rules = rules_for(game, version, options)
-    return rules, Space(rules), bots(game)[level](rules)
+    return rules, Space(rules), make_bot(rules, level)
+
+
+def _opinions(space: Space, thoughts: Sequence[Thought]) -> list[Opinion]:
+    """The first few that differ."""
+    found: dict[int, Opinion] = {}
+    for thought in thoughts:
+        number = space.number(thought.action)
+        found.setdefault(number, Opinion(number, thought.value, thought.reason, thought.about, thought.places))
+    return list(found.values())[:MOST_OPINIONS]
 
 
 def think(job: Job) -> Answer:
@@ -87,6 +104,6 @@ def think(job: Job) -> Answer:
     view = msgspec.json.decode(job.view, type=game.view_type)
     legal = [space.action(number) for number in job.legal]
     if job.explain:
-        thoughts = bot.explain(view, legal, Rng(job.seed))
-        return Answer(opinions=[Opinion(space.number(t.action), t.value, t.reason, t.about) for t in thoughts])
+        ask = bot.glance if job.glance else bot.explain
+        return Answer(opinions=_opinions(space, ask(view, legal, Rng(job.seed))))
     return Answer(choice=space.number(bot.choose(view, legal, Rng(job.seed))))

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from engineshed.bots.characters import company
 from engineshed.core.game import AnyGame
 from engineshed.core.languages import LANGUAGES
 from engineshed.core.lesson import Lesson, lessons
@@ -16,7 +17,7 @@ from engineshed.core.rulebook import Rulebook, rulebook
 from engineshed.core.space import Space
 from engineshed.server import journal
 from engineshed.server.errors import RequestError
-from engineshed.server.protocol import GameInfo, LessonInfo
+from engineshed.server.protocol import CharacterInfo, GameInfo, LessonInfo
 from engineshed.words.coach import Coaching, coaching, title
 
 
@@ -56,9 +57,10 @@ def _info(game: type[AnyGame]) -> GameInfo:
         game.prefix,
         _players(options),
         options,
-        list(bots(game.name)),
+        [level for level in bots(game.name) if level != "random"] or list(bots(game.name)),
         {name: dict(given) for name, given in game.presets.items()},
         [_lesson(lesson) for lesson in lessons(game.name).values()],
+        [CharacterInfo(name, one.mark, one.glyph) for name, one in company(game.name).characters.items()],
     )
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engineshed.core.chance import draw, seed_hash
+from engineshed.core.chance import bot_seed, draw, seed_hash
 from engineshed.core.game import AnyGame
 from engineshed.core.lesson import PUPIL, Lesson, lessons
 from engineshed.core.log import header_of, write_log
@@ -456,8 +456,7 @@ class LiveTable:
 
     def bot_seed(self, seat: int) -> bytes:
         """Of a bot's numbers for this decision: secret until the end, and the same after a restart."""
-        mixed = blake2b(f"{seat} {self._decisions[seat]}".encode(), key=self.row.seed, digest_size=32)
-        return mixed.digest()
+        return bot_seed(self.row.seed, seat, self._decisions[seat])
 
 
 def players_of(

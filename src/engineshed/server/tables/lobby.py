@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engineshed.bots.characters import PLAIN_NAME, cast
 from engineshed.core.chance import new_seed, seed_hash
 from engineshed.core.game import AnyGame
 from engineshed.core.lesson import lesson_game
@@ -102,7 +103,8 @@ async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Addr
         creator=creator,
     )
     mine = {seat: new_token() for seat, seat_wish in enumerate(wish.seats) if seat_wish.kind == "me"}
-    sitting = [_seat(table, seat, seat_wish, game.name, mine.get(seat)) for seat, seat_wish in enumerate(wish.seats)]
+    levels = cast(game.name, [_level(game.name, seat_wish) for seat_wish in wish.seats], seed)
+    sitting = [_seat(table, seat, seat_wish, levels[seat], mine.get(seat)) for seat, seat_wish in enumerate(wish.seats)]
     await tables.store.create(row, sitting, files_of=files)
     if all(seat.kind != "free" for seat in sitting):
         async with tables.at(table):
@@ -113,15 +115,19 @@ async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Addr
 async def create_lesson(tables: Tables, wish: NewLesson, address: Address = NOWHERE) -> Created:
     """A table that follows a lesson: the pupil on the first seat, gentle bots for the time after it."""
     lesson = find_lesson(wish.game, wish.lesson)
-    others = [SeatWish("bot", level=lesson.bots)] * (lesson_game(lesson).seats - 1)
+    others = [SeatWish("bot", level=f"{lesson.bots}:{PLAIN_NAME}")] * (lesson_game(lesson).seats - 1)
     seats = [SeatWish("me", wish.name), *others]
     return await create(tables, NewTable(wish.game, seats, lesson.options), wish.lesson, address)
 
 
-def _seat(table: TableId, seat: int, wish: SeatWish, game: str, token: str | None) -> SeatRow:
+def _level(game: str, wish: SeatWish) -> str:
+    """The bot that is wished for; empty where a person shall sit."""
+    return check_level(game, wish.level) or strongest(game) if wish.kind == "bot" else ""
+
+
+def _seat(table: TableId, seat: int, wish: SeatWish, level: str, token: str | None) -> SeatRow:
     name = clean_name(wish.name)
     if wish.kind == "bot":
-        level = check_level(game, wish.level) or strongest(game)
         return SeatRow(table, seat, name, "bot", level)
     if token is None:
         return SeatRow(table, seat, name, "free")

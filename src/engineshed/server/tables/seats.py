@@ -8,9 +8,9 @@ from typing import Literal
 
 import msgspec
 
+from engineshed.bots.characters import UnknownBot, cast, check
 from engineshed.core.chance import new_seed
 from engineshed.core.record import Seat
-from engineshed.core.registry import bots
 from engineshed.core.table import Entry
 from engineshed.server.errors import OvertakenError, RequestError, bad_request, bad_token, no_such_table, not_allowed
 from engineshed.server.protocol import Invitation, Note, Rematch, TableId, Votes
@@ -54,8 +54,12 @@ def check_seat(live: LiveTable, seat: Seat) -> SeatRow:
 
 
 def check_level(game: str, level: str) -> str:
-    if level and level not in bots(game):
-        raise bad_request(f"{game} has no bot {level!r}: there are {', '.join(bots(game))}")
+    """A bot that may be wished for; empty: the rules' fallback."""
+    if level:
+        try:
+            check(game, level)
+        except UnknownBot as error:
+            raise bad_request(str(error)) from None
     return level
 
 
@@ -106,7 +110,8 @@ async def _take_over(tables: Tables, live: LiveTable, seat: Seat, token: str | N
     if not owner and voter is None:
         raise bad_token()
     if row.kind == "free" and owner:
-        return await _give_to_bot(tables, live, seat, level, None)
+        wished = [level if other.seat == seat else other.level for other in live.seats]
+        return await _give_to_bot(tables, live, seat, cast(live.game.name, wished, live.row.seed)[seat], None)
     if row.kind != "human" or live.row.status != "playing" or voter == seat:
         raise RequestError(409, "not-playing", "there is nobody away in this seat")
     _check_absence(tables, live, seat)

@@ -326,6 +326,7 @@ class ViewerSession:
 
     async def _think(self, seat: Seat, frame: Hint) -> None:
         try:
-            self._connection.answer(await self._bots.hint(self._table, seat, frame.level))
+            async for thoughts in self._bots.hint(self._table, seat, frame.level):
+                self._connection.answer(thoughts)
         except TableError as refused:
             await self._refuse(refused.refusal, None)

@@ -11,6 +11,8 @@ from engineshed.games.railroad_ink.rules.setting import Setting
 
 POINT = 1000
 
+Plan = tuple[int, tuple[Action, ...]]
+"""What a sheet is worth, in thousandths of a point, and the placements that lead there."""
 Step = tuple[int, tuple[Action, ...], Turn]
 
 
@@ -29,9 +31,10 @@ class Eruption:
         lakes = lava_points(lakes_of(cells, open_lava)) - len(open_lava)
         return self.planner.worth(Ground(cells, turn.sheet.crossed), self.left) + POINT * lakes
 
-    def plan(self, turn: Turn, number: int, width: int) -> tuple[Action, ...]:
-        """The placements of the best sheet found, up to commit; the best value first."""
-        return max(self.ends(turn, number, width), key=_worth)[1]
+    def plans(self, turn: Turn, number: int, width: int) -> list[Plan]:
+        """The placements of every sheet found, up to commit; the best value first."""
+        ends = sorted(self.ends(turn, number, width), key=_worth, reverse=True)
+        return [(value, actions) for value, actions, _ in ends]
 
     def ends(self, turn: Turn, number: int, width: int) -> list[Step]:
         """Every sheet the beam found on which the player may commit."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
-from engineshed.bots import Bot, Thought
+from engineshed.bots import PLAIN, Bot, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
 from engineshed.games.railroad_ink import RailroadInk
-from engineshed.games.railroad_ink.bots.eruption import Eruption
+from engineshed.games.railroad_ink.bots.eruption import Eruption, Plan
 from engineshed.games.railroad_ink.bots.strict import StrictPlans, actions_of, ground_of
-from engineshed.games.railroad_ink.bots.weights import learned_weights
+from engineshed.games.railroad_ink.bots.weights import leaning_of, learned_weights
 from engineshed.games.railroad_ink.kernels.lookahead import Effort, Ground, Planner
-from engineshed.games.railroad_ink.model import Aim, Ignore, Pick, Sheet, Turn, TurnView, View
+from engineshed.games.railroad_ink.model import Aim, Commit, Ignore, Pick, Sheet, Turn, TurnView, View
 from engineshed.games.railroad_ink.rules.drawing import COMMIT, drawn
 from engineshed.games.railroad_ink.rules.meteor import hit_turn, ignoring, struck
 from engineshed.games.railroad_ink.rules.setting import Setting
@@ -23,6 +23,10 @@ from engineshed.games.railroad_ink.rules.shapes import FIRST_LAVA, FIRST_SPECIAL
 from engineshed.games.railroad_ink.rules.views import own_turn, sheet_from
 
 POINT = 1000
+AT_A_GLANCE: Final[Effort] = (2, 0, 1, 0)
+"""Of a first idea, for whoever waits for a hint."""
+MOST_PLANS: Final = 24
+"""Plans of a round that are kept."""
 
 
 class PlanningBot(Bot[View]):
@@ -32,51 +36,84 @@ class PlanningBot(Bot[View]):
     short_sighted: ClassVar[bool] = False
     """Judges every sheet as if the game ended now."""
 
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(game)
+    has_characters = True
+
+    def __init__(self, game: AnyGame, temper: Temper = PLAIN) -> None:
+        super().__init__(game, temper)
         self.setting = cast("RailroadInk", game).setting
         options = self.setting.options
         by_end = options.crater_scoring == "per_end"
-        self.planner = Planner(list(learned_weights()), options.longest_rule == "simple", by_end)
+        simple = options.longest_rule == "simple"
+        self.planner = Planner(list(learned_weights()), simple, by_end, leaning_of(temper))
         self.planned = lru_cache(maxsize=64)(self._planned)
 
     def left(self, view: View) -> int:
         """The rounds that follow this one, as far as the bot looks."""
-        return 0 if self.short_sighted else view.rounds - view.round
+        left = view.rounds - view.round
+        if not self.short_sighted:
+            return left
+        return -1 if left and self.temper.leaning else 0
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         return self.explain(view, legal, rng)[0].action
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
-        del rng
+        return self.thoughts(view, legal, rng, self.effort)
+
+    def glance(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
+        """By a narrow search, without a look at the next round."""
+        return self.thoughts(view, legal, rng, AT_A_GLANCE)
+
+    def thoughts(self, view: View, legal: Sequence[Action], rng: Rng, effort: Effort) -> Sequence[Thought]:
         if len(legal) == 1:
-            return [Thought(legal[0], 0.0)]
+            return [Thought(legal[0], 0.0, "only")]
         if view.phase == "draft":
-            return self.judged_picks(view, legal)
+            return self.settled(self.judged_picks(view, legal), rng)
         turn = view.turn
         assert turn is not None
         if turn.meteor_due:
-            return self.judged_flights(view, turn, legal)
-        action = self.next_action(view, own_turn(turn))
-        assert action in legal
-        return [Thought(action, 0.0)]
+            return self.settled(self.judged_flights(view, turn, legal), rng)
+        return self.settled(self.next_actions(view, own_turn(turn), effort), rng)
 
-    def next_action(self, view: View, turn: Turn) -> Action:
-        """What comes next in the plan made at the start of the round, or in a new one if it was not followed."""
+    def next_actions(self, view: View, turn: Turn, effort: Effort) -> list[Thought]:
+        """What comes next in the plans made at the start of the round, or in new ones if none was followed."""
         for start in (round_start(self.setting, view, turn), turn):
-            plan = self.planned(start, view.round, self.left(view))
-            rest = rest_of_plan(start, plan, turn, view.round)
-            if rest is not None:
-                return rest[0]
+            plans = self.planned(start, view.round, self.left(view), effort)
+            rests = [(worth, rest_of_plan(start, plan, turn, view.round)) for worth, plan in plans]
+            found: dict[Action, Thought] = {}
+            for worth, rest in rests:
+                if rest is not None:
+                    found.setdefault(rest[0], self.next_thought(rest[0], worth))
+            if any(rest is not None for _, rest in rests[: self.close(plans)]):
+                return list(found.values())
         raise AssertionError("a plan made for this very turn begins with it")
 
-    def _planned(self, turn: Turn, number: int, left: int) -> tuple[Action, ...]:
-        """The placements of a whole round."""
+    def close(self, plans: Sequence[Plan]) -> int:
+        """How many of the plans, best first, the bot may be following."""
+        least = plans[0][0] - POINT * self.temper.margin
+        return sum(worth >= least for worth, _ in plans) if self.temper.margin else 1
+
+    def next_thought(self, action: Action, worth: int) -> Thought:
+        """A placement with what its plan makes of the sheet."""
+        about: dict[str, int | str] = {"points": round(worth / POINT)}
+        if isinstance(action, Commit):
+            return Thought(action, worth / POINT, "commit", about)
+        cell: int = action.cell  # type: ignore[attr-defined]  # every placement has one
+        return Thought(action, worth / POINT, "plan", {**about, "cell": cell}, {"cell": "cell"})
+
+    def _planned(self, turn: Turn, number: int, left: int, effort: Effort) -> list[Plan]:
+        """The placements of a whole round, the best plan first."""
+        return self._all_plans(turn, number, left, effort)[:MOST_PLANS]
+
+    def _all_plans(self, turn: Turn, number: int, left: int, effort: Effort) -> list[Plan]:
         if self.setting.lava:
-            return Eruption(self.planner, self.setting, left).plan(turn, number, self.effort[2] + 2)
+            return Eruption(self.planner, self.setting, left).plans(turn, number, effort[2] + 2)
         if self.setting.strict:
-            return StrictPlans(self.planner, self.setting, left).plan(turn, number, self.effort)
-        return actions_of(self.planner.plan(ground_of(turn), turn.left, left, self.effort)[1])
+            return StrictPlans(self.planner, self.setting, left).plans(turn, number, effort)
+        ground = ground_of(turn)
+        found = self.planner.best(ground, turn.left, left, effort[0])
+        ranked = self.planner.ranked(ground, turn.left, left, effort, found)
+        return [(worth, actions_of(moves)) for worth, moves in ranked]
 
     def hand_worth(self, turn: Turn, left: int) -> int:
         """What the sheet is worth once the dice left are drawn, by a quick search."""

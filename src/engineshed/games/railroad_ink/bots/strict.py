@@ -31,7 +31,8 @@ class StrictPlans:
         self.setting = setting
         self.left = left
 
-    def plan(self, turn: Turn, number: int, effort: Effort) -> tuple[Action, ...]:
+    def plans(self, turn: Turn, number: int, effort: Effort) -> list[tuple[int, tuple[Action, ...]]]:
+        """The best first."""
         ground = ground_of(turn)
         orders: dict[Moves, tuple[Action, ...]] = {}
         allowed: list[Found] = []
@@ -42,9 +43,10 @@ class StrictPlans:
                 allowed.append(found)
             if len(allowed) == max(effort[1], 1):
                 break
-        if allowed:
-            return orders[self.planner.chosen(ground, turn.left, self.left, effort, allowed)[1]]
-        return self.step_by_step(turn, number)
+        if not allowed:
+            return [(0, self.step_by_step(turn, number))]
+        ranked = self.planner.ranked(ground, turn.left, self.left, effort, allowed)
+        return [(worth, orders[moves]) for worth, moves in ranked]
 
     def order_of(self, turn: Turn, number: int, actions: tuple[Action, ...]) -> tuple[Action, ...] | None:
         """An order in which these placements are all legal, and nothing is due after them."""

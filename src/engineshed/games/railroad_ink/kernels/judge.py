@@ -64,6 +64,10 @@ class Judge(Ink):
         """The weight of each feature."""
         self.found: vec[i64] = zeros(FEATURES)
         """The features of the sheet as it stands."""
+        self.leaning: vec[i64] = zeros(FEATURES)
+        """What a character adds to the weights."""
+        self.leans = False
+        """Whether the leaning is added to the score, too."""
         self.live: vec[i64] = zeros(2 * CELLS)
         self.steps: vec[i64] = zeros(CELLS)
         self.simple = False
@@ -86,15 +90,20 @@ class Judge(Ink):
     def value(self) -> i64:
         """The worth of the sheet as it stands."""
         if self.final:
-            return self.score(self.simple) * POINT + self.crater_worth()
+            worth = self.score(self.simple) * POINT + self.crater_worth()
+            return worth + self.weighted(self.leaning) if self.leans else worth
+        return self.patterns + self.weighted(self.dense) + self.crater_worth()
+
+    def weighted(self, weights: vec[i64]) -> i64:
+        """The features of the sheet as it stands, each by its weight."""
         self.measure()
-        total = self.patterns
+        total: i64 = 0
         index: i64 = 0
         while index < FEATURES:
             if self.found[index] != 0:
-                total += self.dense[index] * self.found[index]
+                total += weights[index] * self.found[index]
             index += 1
-        return total + self.crater_worth()
+        return total
 
     def crater_worth(self) -> i64:
         """RI-15.19: two points for a route at a crater, or for each of its ends there, and the errors these are not."""

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engineshed.games.railroad_ink.data import CELLS
-from engineshed.games.railroad_ink.kernels.judge import CLASSES, Judge
+from engineshed.games.railroad_ink.kernels.judge import CLASSES, FEATURES, Judge
 from engineshed.games.railroad_ink.kernels.search import Found, Moves, Search
 from engineshed.games.railroad_ink.kernels.tables import packed
 from engineshed.games.railroad_ink.rules.shapes import FIRST_SPECIAL_TILE, SHAPE_COUNT, TILE_OF
@@ -59,20 +59,28 @@ class Ground:
 class Planner:
     """Plans a round: a beam for this one, and for the best of it the next round on sampled dice."""
 
-    def __init__(self, weights: list[Weights], simple: bool, by_end: bool = False) -> None:
+    def __init__(
+        self, weights: list[Weights], simple: bool, by_end: bool = False, leaning: list[int] | None = None
+    ) -> None:
         self.judge = Judge()
+        added = leaning or [0] * FEATURES
+        self.judge.leaning = packed(added)
         self.judge.simple = simple
         self.judge.by_end = by_end
         self.search = Search(self.judge)
         self.dense: list[vec[i64]] = []
         self.patterns: list[vec[i64]] = []
         for dense, classes in weights:
-            self.dense.append(packed(dense))
+            self.dense.append(packed([weight + added[index] for index, weight in enumerate(dense)]))
             self.patterns.append(packed([classes[number] for number in CLASSES]))
 
     def look_to(self, left: int) -> None:
-        """Judge by what counts when so many rounds are left; without any, by the score itself."""
-        self.judge.final = left == 0
+        """Judge by what counts when so many rounds are left; without any, by the score itself.
+
+        -1: by the score, but with the leaning of a character who does not look ahead.
+        """
+        self.judge.final = left <= 0
+        self.judge.leans = left < 0
         if left > 0:
             index = min(left, len(self.dense)) - 1
             self.judge.dense = self.dense[index]
@@ -92,31 +100,42 @@ class Planner:
 
     def plan(self, ground: Ground, hand: tuple[int, ...], left: int, effort: Effort) -> Found:
         """The way to draw a hand: the best of a beam, or of those tried on the next round's dice."""
-        return self.chosen(ground, hand, left, effort, self.best(ground, hand, left, effort[0]))
+        return self.ranked(ground, hand, left, effort, self.best(ground, hand, left, effort[0]))[0]
 
-    def chosen(self, ground: Ground, hand: tuple[int, ...], left: int, effort: Effort, found: list[Found]) -> Found:
-        """One of the ways found, best first."""
+    def ranked(
+        self, ground: Ground, hand: tuple[int, ...], left: int, effort: Effort, found: list[Found]
+    ) -> list[Found]:
+        """The ways found, best first, as far as they are tried with what the next round's dice made of them."""
         _, candidates, inner, samples = effort
-        if left == 0 or candidates < 2:
-            return found[0]
+        if left <= 0 or candidates < 2:
+            return found
         found = found[:candidates]
         grounds = [ground.drawn(moves) for _, moves in found]
         dice = Dice(seed_of(ground.cells, hand))
-        return found[self.tried(grounds, dice, left - 1, inner, samples)]
+        tried = self.tried(grounds, dice, left - 1, inner, samples)
+        return [(worth, found[index][1]) for worth, index in tried]
 
-    def tried(self, grounds: list[Ground], dice: Dice, left: int, width: int, samples: int) -> int:
-        """The best sheet by sequential halving: all meet the same dice, the better half twice as many again."""
+    def tried(self, grounds: list[Ground], dice: Dice, left: int, width: int, samples: int) -> list[tuple[int, int]]:
+        """The sheets by sequential halving, best first, with their mean worth: all meet the same dice, the better half
+        twice as many again.
+        """
         sums = [0] * len(grounds)
+        rolls = [1] * len(grounds)
         alive = list(range(len(grounds)))
+        dropped: list[int] = []
+        rolled = 0
         while len(alive) > 1:
             for _ in range(samples):
                 hand = dice.roll()
                 for index in alive:
                     sums[index] += self.best(grounds[index], hand, left, width)[0][0]
-            order = sorted([(-sums[index], index) for index in alive])
-            alive = [index for _, index in order[: (len(order) + 1) // 2]]
+            rolled += samples
+            for index in alive:
+                rolls[index] = rolled
+            order = [index for _, index in sorted([(-sums[index], index) for index in alive])]
+            alive, dropped = order[: (len(order) + 1) // 2], order[(len(order) + 1) // 2 :] + dropped
             samples *= 2
-        return alive[0]
+        return [(sums[index] // rolls[index], index) for index in alive + dropped]
 
 
 def seed_of(cells: bytes, hand: tuple[int, ...]) -> int:

@@ -207,6 +207,9 @@ refusal-not-your-turn = It is another player's pick
 refusal-pair-taken = The pair is taken
 
 thought-value = Expected result: { $points }
+thought-plan = Next at { $cell }; expected result { $points }
+thought-commit = Nothing more is worth drawing; expected result { $points }
+thought-only = There is no other move
 thought-pair = Worth about { $points } more on your sheet
 
 terminal-round = Round { $round } of { $rounds }
@@ -244,3 +247,16 @@ print-errors = errors
 print-meteor = craters
 print-lava = lava
 print-total = total
+
+character-porter = Paula
+character-rover = Hugo
+character-burgher = Greta
+character-daredevil = Felix
+character-tidier = Ottilie
+character-weaver = Wanda
+temperament-porter = Wants every exit to lead somewhere
+temperament-rover = Loves one line that never ends
+temperament-burgher = Builds up the middle of the town first
+temperament-daredevil = Spends stations early and trusts to luck
+temperament-tidier = Cannot bear a loose end
+temperament-weaver = Ties everything into a single network

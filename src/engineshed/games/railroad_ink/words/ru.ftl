@@ -212,6 +212,9 @@ refusal-not-your-turn = Сейчас выбирает другой игрок
 refusal-pair-taken = Пара уже взята
 
 thought-value = Ожидаемый итог: { $points }
+thought-plan = Дальше клетка { $cell }; ожидаемый итог { $points }
+thought-commit = Больше рисовать незачем; ожидаемый итог { $points }
+thought-only = Другого хода нет
 thought-pair = На вашем листе это даёт примерно на { $points } больше
 
 terminal-round = Раунд { $round } из { $rounds }
@@ -249,3 +252,16 @@ print-errors = ошибки
 print-meteor = кратеры
 print-lava = лава
 print-total = итог
+
+character-porter = Полина
+character-rover = Игорь
+character-burgher = Рита
+character-daredevil = Филипп
+character-tidier = Оля
+character-weaver = Ванда
+temperament-porter = Хочет, чтобы каждый выезд куда-нибудь вёл
+temperament-rover = Любит линию, которой нет конца
+temperament-burgher = Сначала застраивает середину города
+temperament-daredevil = Рано тратит станции и верит в удачу
+temperament-tidier = Не выносит оборванных путей
+temperament-weaver = Связывает всё в одну сеть

@@ -212,6 +212,9 @@ refusal-not-your-turn = Зараз добирає інший гравець
 refusal-pair-taken = Пару вже взято
 
 thought-value = Очікуваний підсумок: { $points }
+thought-plan = Далі клітинка { $cell }; очікуваний підсумок { $points }
+thought-commit = Більше малювати нема чого; очікуваний підсумок { $points }
+thought-only = Іншого ходу немає
 thought-pair = На вашому аркуші це дає приблизно на { $points } більше
 
 terminal-round = Раунд { $round } з { $rounds }
@@ -249,3 +252,16 @@ print-errors = помилки
 print-meteor = кратери
 print-lava = лава
 print-total = підсумок
+
+character-porter = Поліна
+character-rover = Ігор
+character-burgher = Рита
+character-daredevil = Пилип
+character-tidier = Оля
+character-weaver = Ванда
+temperament-porter = Хоче, щоб кожен виїзд кудись вів
+temperament-rover = Любить лінію, якій немає кінця
+temperament-burgher = Спершу забудовує середину міста
+temperament-daredevil = Рано витрачає станції й вірить в удачу
+temperament-tidier = Не терпить обірваних колій
+temperament-weaver = Зв’язує все в одну мережу

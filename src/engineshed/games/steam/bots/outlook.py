@@ -116,7 +116,7 @@ class Outlook:
             if gain > 0:
                 gains.append(gain * self.cubes_at(key))
         gains.sort(reverse=True)
-        return 1 + self.style.trust * sum(gains[: max(1, min(6, self.moves_left))])
+        return self.style.link + self.style.trust * sum(gains[: max(1, min(6, self.moves_left))])
 
     def ranked(self) -> list[tuple[float, Project]]:
         """The projects that can be finished in this turn, with their worth, best use of tiles first."""
@@ -166,9 +166,9 @@ class Outlook:
             loans = min(loans, 1)
         return min(loans, room)
 
-    def order_worth(self) -> int:
+    def order_worth(self) -> float:
         """Dollars an early place is worth."""
-        return 2 if self.rounds_left else 1
+        return self.style.early if self.rounds_left else self.style.early / 2
 
     def claim_worth(self, to_income: bool) -> float:
         """ST-19.2, ST-23.1: income pays every round to come and counts half, or twice below zero, at the end."""
@@ -178,7 +178,8 @@ class Outlook:
         income = self.player.income
         after = min(income + points, self.setting.ceiling)
         spent = min(after, USEFUL_INCOME) - min(income, USEFUL_INCOME)
-        return income_part(after) - income_part(income) + spent * self.rounds_left * self.style.dollar
+        kept = income_part(after) - income_part(income) + spent * self.rounds_left * self.style.dollar
+        return kept + self.style.income * points
 
     # --- moving goods -------------------------------------------------------------------------------------------------
 
@@ -196,13 +197,14 @@ class Outlook:
         return max((self._gain(network.points_of(route)) for route in routes if route[: len(done)] == done), default=-9)
 
     def _gain(self, points: list[int]) -> float:
-        return points[self.seat] - 0.3 * (sum(points) - points[self.seat])
+        return points[self.seat] - self.style.envy * (sum(points) - points[self.seat])
 
     def upgrade_worth(self) -> float:
         """A link more for a share of the deliveries to come."""
         later = max(0, self.moves_left - 1)
         upkeep = self.style.dollar * (self.rounds_left + 1) if self.setting.standard else 0
-        return (self._longer_worth(later) if self.style.counts else self._guessed_worth(later)) - upkeep
+        use = self._longer_worth(later) if self.style.counts else self._guessed_worth(later)
+        return use - upkeep + self.style.engine
 
     def _guessed_worth(self, moves: int) -> float:
         return moves * (0.42 if self._has_use_for(self.player.level + 1) else 0.15)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engineshed.bots import Bot, Thought
+from engineshed.bots import PLAIN, Bot, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
@@ -43,10 +43,12 @@ class PlanningBot(Bot[View]):
     """Weighs every action in victory points; the heaviest is played."""
 
     style = Style()
+    has_characters = True
 
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(game)
+    def __init__(self, game: AnyGame, temper: Temper = PLAIN) -> None:
+        super().__init__(game, temper)
         assert isinstance(game, Steam)
+        self.style = self.style.leaning(temper)
         self.setting = game.setting
         self.atlas = Atlas(self.setting)
 
@@ -57,11 +59,10 @@ class PlanningBot(Bot[View]):
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         """Candidates with their worth in victory points, best first."""
-        del rng
         assert view.seat is not None
         outlook = Outlook(self.setting, self.atlas, view.state, view.seat, self.style)
-        thoughts = self._weigh(outlook, view.state, legal)
-        return sorted(thoughts, key=lambda thought: -thought.value)
+        thoughts = sorted(self._weigh(outlook, view.state, legal), key=lambda thought: -thought.value)
+        return self.settled(thoughts, rng)
 
     def _weigh(self, outlook: Outlook, state: State, legal: Sequence[Action]) -> list[Thought]:
         if state.claims:

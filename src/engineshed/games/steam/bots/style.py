@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from engineshed.bots import Temper
 from engineshed.core.record import Record
 
 
@@ -26,3 +29,19 @@ class Style(Record, frozen=True):
     """Whether it counts the deliveries that a better locomotive would lengthen, instead of guessing."""
     width: int = 0
     """Plans compared at each step of a build turn; 0 takes the best link by itself."""
+    link: float = 1.0
+    """What a link is worth by itself; so much it scores in the end."""
+    envy: float = 0.3
+    """What a point hurts that a delivery gives to others."""
+    early: float = 2.0
+    """Dollars an early place is worth."""
+    engine: float = 0.0
+    """What a better locomotive is worth beyond its use."""
+    towns: float = 0.0
+    """What a New City or growth is worth beyond its use."""
+    income: float = 0.0
+    """What a point of income is worth beyond its use."""
+
+    def leaning(self, temper: Temper) -> Style:
+        """With what a character adds to it."""
+        return replace(self, **{name: getattr(self, name) + more for name, more in temper.leaning.items()})

@@ -33,7 +33,7 @@ def _action_worth(outlook: Outlook, tile: int) -> float:
     if tile == LOCOMOTIVE:
         return max(0.0, outlook.upgrade_worth() + 0.5)
     if tile == URBANIZATION:
-        return 1.5 + 0.25 * outlook.rounds_left
+        return 1.5 + 0.25 * outlook.rounds_left + outlook.style.towns
     if tile == CITY_GROWTH:
-        return growth_worth(outlook)
+        return growth_worth(outlook) + outlook.style.towns
     return PLAIN[tile]

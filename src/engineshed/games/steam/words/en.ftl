@@ -277,3 +277,16 @@ field-colour = colour
 field-box = supply box
 field-side = side
 near = { $hex } (by { $place })
+
+character-builder = Bertha
+character-financier = Silas
+character-shark = Rex
+character-driver = Della
+character-mayor = Quentin
+character-early-bird = Ada
+temperament-builder = Lays track wherever a link will go
+temperament-financier = Prefers income to fame
+temperament-shark = Grudges every point that goes to somebody else
+temperament-driver = Must have the longest-running engine
+temperament-mayor = Founds cities and watches them grow
+temperament-early-bird = Pays to be first

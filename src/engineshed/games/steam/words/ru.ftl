@@ -287,3 +287,16 @@ field-colour = цвет
 field-box = резервный гекс
 field-side = сторона
 near = { $hex } ({ $place })
+
+character-builder = Берта
+character-financier = Савва
+character-shark = Роман
+character-driver = Дина
+character-mayor = Никита
+character-early-bird = Ада
+temperament-builder = Кладёт пути всюду, где встанет звено
+temperament-financier = Предпочитает доход славе
+temperament-shark = Жалеет каждое очко, которое достаётся другим
+temperament-driver = Хочет самый дальнобойный паровоз
+temperament-mayor = Основывает города и смотрит, как они растут
+temperament-early-bird = Платит, чтобы быть первой

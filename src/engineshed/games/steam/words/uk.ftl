@@ -287,3 +287,16 @@ field-colour = колір
 field-box = резервний гекс
 field-side = сторона
 near = { $hex } ({ $place })
+
+character-builder = Берта
+character-financier = Сава
+character-shark = Роман
+character-driver = Діна
+character-mayor = Микита
+character-early-bird = Ада
+temperament-builder = Кладе колії всюди, де стане ланка
+temperament-financier = Воліє дохід, а не славу
+temperament-shark = Шкодує за кожним очком, що дістається іншим
+temperament-driver = Хоче найдалекобійніший паровоз
+temperament-mayor = Засновує міста й дивиться, як вони ростуть
+temperament-early-bird = Платить, щоб бути першою

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engineshed.bots.contract import Bot, Thought
+from engineshed.bots.contract import PLAIN, Bot, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
@@ -37,22 +37,26 @@ class Mate(Bot[View]):
     helper_reserve = 0.02
     """What a helper must gain for each turn that is left."""
 
-    def __init__(self, game: AnyGame) -> None:
-        super().__init__(game)
+    has_characters = True
+
+    def __init__(self, game: AnyGame, temper: Temper = PLAIN) -> None:
+        super().__init__(game, temper)
         setting: Setting = game.setting  # type: ignore[attr-defined]
         tastes = [self._taste(turns) for turns in range(MOST_TURNS)]
-        self.judge = Judge(setting, tastes, self.prices, self.helper_reserve)
+        signal, switch, train = self.prices
+        prices = (signal + temper.lean("signal"), switch + temper.lean("switch"), train + temper.lean("train"))
+        self.judge = Judge(setting, tastes, prices, self.helper_reserve + temper.lean("reserve"))
 
     def _taste(self, turns: int) -> Taste:
         """The fewer turns are left, the less a cube far from its port is worth."""
         fade = self.fade - (self.fade - self.late_fade) / (1 + turns)
-        return Taste(self.token, fade, self.fetch, self.spread, Toll(*self.tolls))
+        return Taste(self.token + self.temper.lean("token"), fade, self.fetch, self.spread, Toll(*self.tolls))
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
         return legal[0] if len(legal) == 1 else self.explain(view, legal, rng)[0].action
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
-        return self.rate(self.game.imagine(view, rng), legal)
+        return self.settled(self.rate(self.game.imagine(view, rng), legal), rng)
 
     def rate(self, state: State, legal: Sequence[Action]) -> list[Thought]:
         """Every decision worth a thought, best first."""

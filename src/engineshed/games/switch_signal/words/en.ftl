@@ -388,3 +388,16 @@ field-take = from
 field-put = to
 field-train = train
 field-card = card
+
+character-careful = Tilda
+character-bold = Max
+character-saver = Irma
+character-lamplighter = Lucius
+character-pointsman = Nora
+character-stoker = Vasco
+temperament-careful = Never wastes a minute
+temperament-bold = Calls for help at once when it pays
+temperament-saver = Keeps cards for a rainy day
+temperament-lamplighter = Would see every lamp green
+temperament-pointsman = Never leaves a switch alone
+temperament-stoker = Keeps the trains rolling

@@ -401,3 +401,16 @@ field-take = откуда
 field-put = куда
 field-train = поезд
 field-card = карта
+
+character-careful = Тая
+character-bold = Максим
+character-saver = Ирма
+character-lamplighter = Лука
+character-pointsman = Нора
+character-stoker = Василий
+temperament-careful = Не теряет ни минуты
+temperament-bold = Зовёт помощников, едва это выгодно
+temperament-saver = Бережёт карты на чёрный день
+temperament-lamplighter = Хотел бы зажечь зелёный повсюду
+temperament-pointsman = Не даёт покоя ни одной стрелке
+temperament-stoker = Не даёт поездам стоять

@@ -401,3 +401,16 @@ field-take = звідки
 field-put = куди
 field-train = поїзд
 field-card = карта
+
+character-careful = Тая
+character-bold = Максим
+character-saver = Ірма
+character-lamplighter = Лука
+character-pointsman = Нора
+character-stoker = Василь
+temperament-careful = Не гає ані хвилини
+temperament-bold = Кличе помічників, щойно це вигідно
+temperament-saver = Береже карти на чорний день
+temperament-lamplighter = Хотів би засвітити зелений усюди
+temperament-pointsman = Не дає спокою жодній стрілці
+temperament-stoker = Не дає потягам стояти

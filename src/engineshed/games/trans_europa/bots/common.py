@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engineshed.bots import Thought
 from engineshed.core.record import Action
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.model import ColouredRail, Marker, Rail, Stop, View
@@ -67,13 +68,29 @@ def markers_of(legal: Sequence[Action]) -> dict[int, Action]:
     return {action.junction: action for action in legal if isinstance(action, Marker)}
 
 
-def first_fitting(sight: Sight, lines: Sequence[int], legal: Sequence[Action]) -> Action:
-    """The first of these lines that may be laid now; else the end of the turn, or any rail.
+def fitting(sight: Sight, lines: Sequence[int], legal: Sequence[Action]) -> dict[int, Action]:
+    """Those of these lines that may be laid now, in their order.
 
     Vexation: where it meets a rival the own colour is laid, so that his rails serve both and one's own only oneself.
     """
     rails, coloured = rails_of(legal), coloured_rails_of(legal)
-    line = next((line for line in lines if line in rails), None)
-    if line is None:
-        return stop_of(legal) or legal[0]
-    return coloured[line] if line in coloured and sight.joins_a_rival(line) else rails[line]
+    return {
+        line: coloured[line] if line in coloured and sight.joins_a_rival(line) else rails[line]
+        for line in lines
+        if line in rails
+    }
+
+
+def no_rail(legal: Sequence[Action]) -> list[Thought]:
+    """The end of the turn, or any rail where one must be laid."""
+    return [Thought(stop_of(legal) or legal[0], 0.0, "stop")]
+
+
+def starts(distances: Distances, sight: Sight, legal: Sequence[Action]) -> list[Thought]:
+    """Own cities to start in: the nearer the two closest companions are, the better; races found no better start."""
+    free, thoughts = markers_of(legal), []
+    for city in sorted(set(sight.cities) & set(free)):
+        near = closest_companions(distances, city, sight.cities)
+        card = next(card for card in sight.hand if int(sight.setting.place[card]) == city)
+        thoughts.append(Thought(free[city], float(-near), "start", {"city": card, "near": near}, {"city": "city"}))
+    return thoughts

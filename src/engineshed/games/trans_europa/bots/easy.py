@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engineshed.bots import Bot, Thought
+from msgspec.structs import replace
+
+from engineshed.bots import PLAIN, Bot, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
-from engineshed.games.trans_europa.bots.common import Sight, first_fitting, markers_of
+from engineshed.games.trans_europa.bots.common import Sight, fitting, markers_of, no_rail, starts
+from engineshed.games.trans_europa.bots.leaning import Leaning, missing_ways
+from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_terminal
 from engineshed.games.trans_europa.model import View
 
@@ -16,30 +20,38 @@ from engineshed.games.trans_europa.model import View
 class EasyBot(Bot[View]):
     """Starts in a city of its own and always lays towards the nearest city it lacks."""
 
-    def __init__(self, game: TransEuropa) -> None:
-        super().__init__(game)
+    has_characters = True
+
+    def __init__(self, game: TransEuropa, temper: Temper = PLAIN) -> None:
+        super().__init__(game, temper)
         self.setting = game.setting
+        self.distances = Distances(self.setting.graph)
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        if view.phase == "marker":
-            return self._marker(view, legal, rng)
-        sight = Sight(self.setting, view)
-        return first_fitting(sight, nearest_terminal(sight.groups, sight.marker, sight.cities), legal)
-
-    def _marker(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        free = markers_of(legal)
-        own = [city for city in Sight(self.setting, view).cities if city in free]
-        return free[rng.pick(own)] if own else rng.pick(legal)
+        return self.explain(view, legal, rng)[0].action
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
-        """How far the nearest missing city is, by the way chosen."""
-        action = self.choose(view, legal, rng)
-        if view.phase == "marker":
-            return [Thought(action, 0.0)]
+        """How far the missing cities are, the nearest first."""
         sight = Sight(self.setting, view)
-        way = nearest_terminal(sight.groups, sight.marker, sight.cities)
-        if not way:
-            return [Thought(action, 0.0, "stop")]
+        if view.phase == "marker":
+            return self._start(sight, legal, rng)
+        nearest = nearest_terminal(sight.groups, sight.marker, sight.cities)
+        if not fitting(sight, nearest, legal):
+            return no_rail(legal)
+        found: dict[Action, Thought] = {}
+        for way in (nearest, *missing_ways(sight)):
+            for action in list(fitting(sight, way, legal).values())[:1]:
+                found.setdefault(action, self._towards(sight, way, action))
+        return self.settled(Leaning(self.temper, sight).tilted(found.values()), rng)
+
+    def _start(self, sight: Sight, legal: Sequence[Action], rng: Rng) -> list[Thought]:
+        """Any city of its own, without a thought."""
+        free = markers_of(legal)
+        picked = rng.pick([free[city] for city in sight.cities if city in free] or legal)
+        thoughts = [replace(thought, value=0.0) for thought in starts(self.distances, sight, legal)]
+        return sorted(thoughts, key=lambda thought: thought.action != picked) or [Thought(picked, 0.0, "only")]
+
+    def _towards(self, sight: Sight, way: Sequence[int], action: Action) -> Thought:
         distance = sum(int(self.setting.graph.cost[line]) for line in way)
-        city = self.game.domains["city"][sight.missing_city(way[-1:])]
-        return [Thought(action, float(-distance), "nearest", {"distance": distance, "city": city})]
+        about: dict[str, int | str] = {"distance": distance, "city": sight.missing_city(way[-1:])}
+        return Thought(action, float(-distance), "nearest", about, {"city": "city"})

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engineshed.bots import Bot, Thought
+from msgspec.structs import replace
+
+from engineshed.bots import PLAIN, Bot, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
 from engineshed.games.trans_europa.bots.common import (
     Sight,
-    closest_companions,
     coloured_rails_of,
-    markers_of,
+    no_rail,
     rails_of,
+    starts,
     stop_of,
 )
 from engineshed.games.trans_europa.bots.guessing import Guesser, fill_worlds, likely_lines
+from engineshed.games.trans_europa.bots.leaning import Leaning
 from engineshed.games.trans_europa.kernels.plans import Plan, by_rank, nearest_branch_first
 from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import Rail, View
@@ -39,8 +42,10 @@ COVETED: Final = 0.4
 class HardBot(Bot[View]):
     """Samples hidden hands that fit cards and play, plays ahead, and picks rails by expected loss."""
 
-    def __init__(self, game: TransEuropa) -> None:
-        super().__init__(game)
+    has_characters = True
+
+    def __init__(self, game: TransEuropa, temper: Temper = PLAIN) -> None:
+        super().__init__(game, temper)
         self.setting = game.setting
         self.guesser = Guesser(self.setting)
 
@@ -52,41 +57,38 @@ class HardBot(Bot[View]):
         if len(legal) == 1:
             return [Thought(legal[0], 0.0, "only")]
         if view.phase == "marker":
-            thoughts = self._markers(view, legal)
+            thoughts = starts(self.guesser.distances, Sight(self.setting, view), legal)
         elif view.finished:
             thoughts = self._last_rail(view, legal)
         else:
-            thoughts = self._rails(view, legal, rng)
-        return sorted(thoughts, key=lambda thought: -thought.value) or [Thought(stop_of(legal) or legal[0], 0.0)]
-
-    def _markers(self, view: View, legal: Sequence[Action]) -> list[Thought]:
-        """Own cities, the one first whose two closest companions are nearest: races found no better start."""
-        sight, free = Sight(self.setting, view), markers_of(legal)
-        loss = cheapest_tree(sight.groups, sight.cities).cost
-        return [
-            Thought(
-                free[city],
-                float(-closest_companions(self.guesser.distances, city, sight.cities)),
-                "marker",
-                {"loss": loss},
-            )
-            for city in sorted(set(sight.cities) & set(free))
-        ]
+            thoughts = Leaning(self.temper, Sight(self.setting, view)).tilted(self._rails(view, legal, rng))
+        best_first = sorted(thoughts, key=lambda thought: -thought.value)
+        return self.settled(best_first, rng) or no_rail(legal)
 
     def _rails(self, view: View, legal: Sequence[Action], rng: Rng) -> list[Thought]:
         """Every way to begin a good tree now, and the end of the turn where that is possible."""
         sight, rails, stop = Sight(self.setting, view), rails_of(legal), stop_of(legal)
         races, likely = self._worlds(view, sight, rng)
-        best: dict[Action, Thought] = {}
+        best: dict[Action, tuple[Thought, Plan]] = {}
         for plan in self._plans(sight, likely, rails):
             first = next((rails[line] for line in plan.lines if line in rails), None)
             if first is not None:
                 races.run(plan, second=view.phase == "second", stop=False)
-                self._weigh(best, first, races)
+                self._weigh(best, first, races, plan)
             if stop is not None:
                 races.run(plan, second=True, stop=True)
-                self._weigh(best, stop, races)
-        return [*best.values(), *self.in_colour(best.values(), coloured_rails_of(legal), likely)]
+                self._weigh(best, stop, races, plan)
+        told = [self._told(sight, thought, plan) for thought, plan in best.values()]
+        return [*told, *self.in_colour(told, coloured_rails_of(legal), likely)]
+
+    def _told(self, sight: Sight, thought: Thought, plan: Plan) -> Thought:
+        """With the city that a rail leads to."""
+        if not isinstance(thought.action, Rail):
+            return replace(thought, reason="rest")
+        place = [int(line) for line in plan.lines].index(thought.action.line)
+        arrivals = (sight.missing_city([line]) for line in plan.lines[place:])
+        city = next(city for city in arrivals if city >= 0)
+        return replace(thought, about={**thought.about, "city": city}, places={"city": "city"})
 
     def in_colour(self, thoughts: Iterable[Thought], coloured: dict[int, Action], likely: list[float]) -> list[Thought]:
         """Vexation: a line that others want is worth more in the own colour, which bars them from it."""
@@ -95,18 +97,19 @@ class HardBot(Bot[View]):
             line = thought.action.line if isinstance(thought.action, Rail) else -1
             if line in coloured and likely[line] >= COVETED:
                 barred = RIVALRY * likely[line] * int(self.setting.graph.cost[line])
-                found.append(Thought(coloured[line], thought.value + barred, thought.reason, thought.about))
+                found.append(replace(thought, action=coloured[line], value=thought.value + barred))
         return found
 
     def _last_rail(self, view: View, legal: Sequence[Action]) -> list[Thought]:
         """The round ends with this turn: what lowers the own loss, or the end."""
         sight, rails, stop = Sight(self.setting, view), rails_of(legal), stop_of(legal)
         tree = cheapest_tree(sight.groups, sight.terminals)
-        thoughts = [] if stop is None else [Thought(stop, float(-tree.cost), "loss", {"loss": tree.cost})]
+        thoughts = [] if stop is None else [Thought(stop, float(-tree.cost), "keep", {"loss": tree.cost})]
+        plan = nearest_branch_first(sight.groups, tree.edges, sight.marker, sight.cities)
         for line in tree.edges:
             if line in rails:
                 after = tree.cost - int(self.setting.graph.cost[line])
-                thoughts.append(Thought(rails[line], float(-after), "loss", {"loss": after}))
+                thoughts.append(self._told(sight, Thought(rails[line], float(-after), "loss", {"loss": after}), plan))
         return thoughts
 
     def _worlds(self, view: View, sight: Sight, rng: Rng) -> tuple[Races, list[float]]:
@@ -119,14 +122,14 @@ class HardBot(Bot[View]):
         fill_worlds(races, guesses, WORLDS, rng)
         return races, likely_lines(self.setting.lines, guesses)
 
-    def _weigh(self, best: dict[Action, Thought], action: Action, races: Races) -> None:
+    def _weigh(self, best: dict[Action, tuple[Thought, Plan]], action: Action, races: Races, plan: Plan) -> None:
         """Keep the better of two plans that begin with the same action."""
         worlds = len(races.picks)
         own, others = races.own_loss / worlds, races.other_loss / worlds / (self.setting.seats - 1)
         about: dict[str, int | str] = {"loss": f"{own:.1f}", "others": f"{others:.1f}"}
         thought = Thought(action, RIVALRY * others - own, "rivals", about)
-        if action not in best or thought.value > best[action].value:
-            best[action] = thought
+        if action not in best or thought.value > best[action][0].value:
+            best[action] = thought, plan
 
     def _plans(self, sight: Sight, likely: list[float], touching: Iterable[int]) -> list[Plan]:
         """Several trees, each begun at every line it can be begun at; what others will hardly lay comes first."""

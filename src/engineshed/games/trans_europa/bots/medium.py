@@ -3,54 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from engineshed.bots import Bot, Thought
+from engineshed.bots import PLAIN, Bot, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
-from engineshed.games.trans_europa.bots.common import Sight, closest_companions, first_fitting, markers_of
+from engineshed.games.trans_europa.bots.common import Sight, fitting, no_rail, starts
+from engineshed.games.trans_europa.bots.leaning import Leaning
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_branch_first
 from engineshed.games.trans_europa.model import View
 from engineshed.maths.graph import cheapest_tree
 
+ORDER: Final = 0.1
+"""Points for each place that a line stands nearer to the front of the plan: its lines are all wanted in the end."""
+
 
 class MediumBot(Bot[View]):
     """Starts in the own city whose two closest companions are nearest, then follows the exact tree."""
 
-    def __init__(self, game: TransEuropa) -> None:
-        super().__init__(game)
+    has_characters = True
+
+    def __init__(self, game: TransEuropa, temper: Temper = PLAIN) -> None:
+        super().__init__(game, temper)
         self.setting = game.setting
         self.distances = Distances(self.setting.graph)
 
     def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        del rng
-        if view.phase == "marker":
-            return self._marker(view, legal)
-        sight = Sight(self.setting, view)
-        return first_fitting(sight, self._plan(sight), legal)
-
-    def _plan(self, sight: Sight) -> list[int]:
-        tree = cheapest_tree(sight.groups, sight.terminals)
-        return list(nearest_branch_first(sight.groups, tree.edges, sight.marker, sight.cities).lines)
-
-    def _marker(self, view: View, legal: Sequence[Action]) -> Action:
-        free = markers_of(legal)
-        cities = Sight(self.setting, view).cities
-        own = sorted((closest_companions(self.distances, city, cities), city) for city in cities if city in free)
-        return free[own[0][1]] if own else legal[0]
+        return self.explain(view, legal, rng)[0].action
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
-        """The tree's cost, and the city its nearest branch leads to."""
-        action = self.choose(view, legal, rng)
+        """The tree's cost, and the cities that its branches lead to."""
         sight = Sight(self.setting, view)
         if view.phase == "marker":
-            tree = cheapest_tree(sight.groups, sight.cities)
-            return [Thought(action, float(-tree.cost), "marker", {"loss": tree.cost})]
-        plan = self._plan(sight)
-        if not plan:
-            return [Thought(action, 0.0, "stop")]
+            thoughts = sorted(starts(self.distances, sight, legal), key=lambda thought: -thought.value)
+            return self.settled(thoughts, rng) or [Thought(legal[0], 0.0, "only")]
+        thoughts = Leaning(self.temper, sight).tilted(self._branches(sight, legal))
+        return self.settled(thoughts or no_rail(legal), rng)
+
+    def _branches(self, sight: Sight, legal: Sequence[Action]) -> list[Thought]:
+        """The lines of the plan that can be laid now, each with the city at which its branch arrives."""
+        tree = cheapest_tree(sight.groups, sight.terminals)
+        plan = [int(line) for line in nearest_branch_first(sight.groups, tree.edges, sight.marker, sight.cities).lines]
         distance = sum(int(self.setting.graph.cost[line]) for line in plan)
-        arrivals = (sight.missing_city([line]) for line in plan)
-        city = self.game.domains["city"][next(city for city in arrivals if city >= 0)]
-        return [Thought(action, float(-distance), "branch", {"distance": distance, "city": city})]
+        arrivals = [sight.missing_city([line]) for line in plan]
+        thoughts = []
+        for place, (line, action) in enumerate(fitting(sight, plan, legal).items()):
+            city = next(city for city in arrivals[plan.index(line) :] if city >= 0)
+            about: dict[str, int | str] = {"distance": distance, "city": city}
+            thoughts.append(Thought(action, -distance - ORDER * place, "branch", about, {"city": "city"}))
+        return thoughts

@@ -90,11 +90,13 @@ refusal-rail-there = A rail lies on this line already
 refusal-no-vexation = Coloured rails belong to the option Vexation
 refusal-no-colour-left = You have no coloured rail left
 
-thought-marker = Your hand costs { $loss } from here
-thought-nearest = { $distance } to the nearest missing city, { $city }
+thought-start = Start in { $city }: your two nearest cities are { $near } away
+thought-nearest = Towards { $city }, which you lack: { $distance } to go
 thought-branch = On your cheapest tree, towards { $city }: { $distance } to go
-thought-loss = Expected loss { $loss }
-thought-rivals = Expected loss { $loss }, of the others { $others }
+thought-loss = Towards { $city }: { $loss } left to lose
+thought-rivals = Towards { $city }: expected loss { $loss }, of the others { $others }
+thought-rest = End the turn here: expected loss { $loss }, of the others { $others }
+thought-keep = End the turn here: { $loss } left to lose
 thought-stop = Nothing is gained by a second rail
 thought-only = There is no other move
 
@@ -109,3 +111,16 @@ terminal-way = Lines on your cheapest way: { $lines }
 kind-rail = Rail
 kind-coloured-rail = Rail in your own colour
 kind-marker = Marker
+
+character-hugger = Clara
+character-loner = Edgar
+character-racer = Vivian
+character-wanderer = Marco
+character-navvy = Bruno
+character-nimble = Lotte
+temperament-hugger = Clings to other people's rails and travels on them
+temperament-loner = Builds apart from everybody for as long as it goes
+temperament-racer = Makes for the nearest city without a glance aside
+temperament-wanderer = Sets out for the farthest city first
+temperament-navvy = Takes on mountains and rivers while others still can help
+temperament-nimble = Would rather lay two easy rails than a hard one

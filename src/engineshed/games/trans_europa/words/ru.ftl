@@ -92,11 +92,13 @@ refusal-rail-there = На этой линии уже лежит рельс
 refusal-no-vexation = Цветные рельсы есть только при включённой опции
 refusal-no-colour-left = Цветных рельсов больше нет
 
-thought-marker = Отсюда ваши пять городов стоят { $loss }
-thought-nearest = { $distance } до ближайшего недостающего города: { $city }
+thought-start = Начать отсюда: { $city }; до двух ближайших ваших городов { $near }
+thought-nearest = К недостающему городу { $city }: осталось { $distance }
 thought-branch = По самому дешёвому дереву, в сторону города { $city }: осталось { $distance }
-thought-loss = Ожидаемая потеря { $loss }
-thought-rivals = Ожидаемая потеря { $loss }, у остальных { $others }
+thought-loss = В сторону города { $city }: останется потерять { $loss }
+thought-rivals = В сторону города { $city }: ожидаемая потеря { $loss }, у остальных { $others }
+thought-rest = Закончить ход: ожидаемая потеря { $loss }, у остальных { $others }
+thought-keep = Закончить ход: останется потерять { $loss }
 thought-stop = Второй рельс ничего не даст
 thought-only = Другого хода нет
 
@@ -111,3 +113,16 @@ terminal-way = Линии на самом дешёвом пути: { $lines }
 kind-rail = Рельс
 kind-coloured-rail = Рельс своего цвета
 kind-marker = Маркер
+
+character-hugger = Тамара
+character-loner = Архип
+character-racer = Жанна
+character-wanderer = Марк
+character-navvy = Борис
+character-nimble = Лиза
+temperament-hugger = Держится чужих путей и ездит по ним
+temperament-loner = Строит в стороне от всех, пока получается
+temperament-racer = Мчится к ближайшему городу, не глядя по сторонам
+temperament-wanderer = Первым делом отправляется в самый дальний город
+temperament-navvy = Сперва берётся за горы и реки
+temperament-nimble = Охотнее положит два лёгких рельса, чем один трудный

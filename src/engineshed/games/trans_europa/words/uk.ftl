@@ -92,11 +92,13 @@ refusal-rail-there = На цій лінії вже лежить рейка
 refusal-no-vexation = Кольорові рейки є лише з увімкненою опцією
 refusal-no-colour-left = Кольорових рейок більше немає
 
-thought-marker = Звідси ваші п’ять міст коштують { $loss }
-thought-nearest = { $distance } до найближчого міста, якого бракує: { $city }
+thought-start = Почати звідси: { $city }; до двох найближчих ваших міст { $near }
+thought-nearest = До міста { $city }, якого бракує: залишилося { $distance }
 thought-branch = За найдешевшим деревом, у бік міста { $city }: залишилося { $distance }
-thought-loss = Очікувана втрата { $loss }
-thought-rivals = Очікувана втрата { $loss }, в інших { $others }
+thought-loss = У бік міста { $city }: залишиться втратити { $loss }
+thought-rivals = У бік міста { $city }: очікувана втрата { $loss }, в інших { $others }
+thought-rest = Закінчити хід: очікувана втрата { $loss }, в інших { $others }
+thought-keep = Закінчити хід: залишиться втратити { $loss }
 thought-stop = Друга рейка нічого не дасть
 thought-only = Іншого ходу немає
 
@@ -111,3 +113,16 @@ terminal-way = Лінії на найдешевшому шляху: { $lines }
 kind-rail = Рейка
 kind-coloured-rail = Рейка свого кольору
 kind-marker = Маркер
+
+character-hugger = Тамара
+character-loner = Архип
+character-racer = Жанна
+character-wanderer = Марко
+character-navvy = Богдан
+character-nimble = Ліза
+temperament-hugger = Тримається чужих колій і їздить ними
+temperament-loner = Будує осторонь від усіх, доки вдається
+temperament-racer = Мчить до найближчого міста, не озираючись
+temperament-wanderer = Насамперед вирушає до найдальшого міста
+temperament-navvy = Спершу береться за гори й річки
+temperament-nimble = Радше покладе дві легкі рейки, ніж одну важку

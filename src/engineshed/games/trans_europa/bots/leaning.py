@@ -1,0 +1,52 @@
+"""What a character likes about a rail, in points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engineshed.bots import Temper, Thought
+from engineshed.games.trans_europa.bots.common import Sight
+from engineshed.games.trans_europa.kernels.plans import nearest_terminal
+from engineshed.games.trans_europa.model import ColouredRail, Rail
+
+
+class Leaning:
+    """A character's eye on the board as it stands."""
+
+    def __init__(self, temper: Temper, sight: Sight) -> None:
+        self.temper = temper
+        self.sight = sight
+        ways = missing_ways(sight) if temper.leaning else []
+        self.nearest = set(ways[0]) if ways else set()
+        self.farthest = set(ways[-1]) if ways else set()
+
+    def of(self, line: int) -> float:
+        """More for what the character likes."""
+        lean, double = self.temper.lean, int(self.sight.setting.graph.cost[line]) == 2
+        return (
+            lean("meeting") * self.sight.joins_a_rival(line)
+            + lean("double") * double
+            + lean("nearest") * (line in self.nearest)
+            + lean("farthest") * (line in self.farthest)
+        )
+
+    def tilted(self, thoughts: Iterable[Thought]) -> list[Thought]:
+        """The thoughts as the character sees them, best first."""
+        if not self.temper.leaning:
+            return list(thoughts)
+        seen = [
+            replace(thought, value=thought.value + self.of(thought.action.line))
+            if isinstance(thought.action, (Rail, ColouredRail))
+            else thought
+            for thought in thoughts
+        ]
+        return sorted(seen, key=lambda thought: -thought.value)
+
+
+def missing_ways(sight: Sight) -> list[list[int]]:
+    """A shortest way to each city that is missing, the nearest first."""
+    cost = sight.setting.graph.cost
+    ways = [nearest_terminal(sight.groups, sight.marker, [city]) for city in sight.cities]
+    return sorted([way for way in ways if way], key=lambda way: sum(int(cost[line]) for line in way))
