@@ -6,6 +6,7 @@ What is stored leaves nothing open: there `hard` alone is a bot without a charac
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from collections.abc import Sequence
 from functools import cache
@@ -50,7 +51,9 @@ class Company(Record, frozen=True, forbid_unknown_fields=True):
 @cache
 def company(game: str) -> Company:
     """The characters of a game; nobody where it has none."""
-    package = game_class(game).__module__
+    package = sys.modules[game_class(game).__module__].__package__
+    if not package:
+        return Company()
     found = files(package) / "bots" / "characters.toml"
     return msgspec.convert(tomllib.loads(found.read_text("utf-8")), Company) if found.is_file() else Company()
 

@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "engineshed.cli.play:play": "Play in the terminal. Type a number, a notation (`rail 172`), `?` for help.",
     "engineshed.cli.matches:simulate": "Play games by bots and print results, games a second and decisions a second.",
     "engineshed.cli.matches:match": "Compare bots over many seeded games with rotated seats.",
+    "engineshed.cli.strength:strength": "Measure a level against itself: scores, victories by character and by seat.",
     "engineshed.cli.ladder:ladder": "Play games of a running league.",
     "engineshed.cli.bot:bot": "Let a program play at tables it is invited to.",
     "engineshed.cli.calibrate:calibrate": "Compare what positions promise with how their games end, by phase.",

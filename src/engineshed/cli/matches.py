@@ -39,7 +39,8 @@ def _split(bots: str) -> list[str]:
     return [bot.strip() for bot in bots.split(",") if bot.strip()] or ["random"]
 
 
-def _shown(games: Iterable[Played], total: int) -> Iterator[Played]:
+def shown(games: Iterable[Played], total: int) -> Iterator[Played]:
+    """With a bar that says how far they are."""
     return iter(track(games, total=total, description="games", console=Console(stderr=True), transient=True))
 
 
@@ -80,7 +81,7 @@ def simulate(
     began = time.process_time()
     fixed = _fixed_dice(game, dice) if dice else ()
     found = play_fixed(setup, fixed, jobs) if fixed else play_match(setup, games, jobs=jobs)
-    played = list(_shown(found, len(fixed) or games))
+    played = list(shown(found, len(fixed) or games))
     spent = time.process_time() - began
     result = _simulated(played, spent if jobs == 1 else None)
     if json:
@@ -161,7 +162,7 @@ def match(
     setup = setup_match(
         game, _split(bots), parse_options(game, option or [], preset), seed, Limits(seconds, clock, costs)
     )
-    played = list(_shown(play_match(setup, games, results, jobs), games))
+    played = list(shown(play_match(setup, games, results, jobs), games))
     lines = summarize(played)
     if plot:
         plot_match(played, plot)
@@ -190,9 +191,9 @@ def _print_lines(lines: list[Line]) -> None:
     for line in lines:
         grid.add_row(
             line.bot,
-            _spread(line.share, 100, "%"),
+            spread(line.share, 100, "%"),
             f"{line.fair:.0%}",
-            _spread(line.total),
+            spread(line.total),
             f"{line.mean_seconds:.4f}",
             f"{line.worst_seconds:.3f}",
             f"{line.rating:.1f}",
@@ -221,6 +222,6 @@ def _print_parts(parts: dict[str, dict[str, float]]) -> None:
         console.print(f"{bot}: " + ", ".join(f"{key} {mean:.2f}" for key, mean in found.items()))
 
 
-def _spread(found: Estimate, scale: int = 1, unit: str = "") -> str:
+def spread(found: Estimate, scale: int = 1, unit: str = "") -> str:
     """`62.1±2.4%`: a mean and half its 95 % interval."""
     return f"{found.mean * scale:.2f}±{(found.high - found.mean) * scale:.2f}{unit}"

@@ -1,0 +1,68 @@
+"""`engineshed strength`: a level against itself, by character and by seat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.box import SIMPLE
+from rich.table import Table as Grid
+
+from engineshed.arena.match import play_match, setup_match
+from engineshed.arena.strength import SelfPlay, plot_characters, self_play
+from engineshed.cli.common import GameName, OptionWords, PresetName, console, parse_options, print_json
+from engineshed.cli.matches import SeedWord, shown, spread
+from engineshed.extras import load
+
+
+def strength(
+    game: GameName,
+    /,
+    *,
+    level: str = "hard",
+    games: int = 100,
+    seed: SeedWord = "1",
+    option: OptionWords = None,
+    preset: PresetName = "",
+    results: Path | None = None,
+    plot: Path | None = None,
+    jobs: int | None = None,
+    json: bool = False,
+) -> None:
+    """Measure a level against itself: scores, victories by character and by seat, with 95 % intervals.
+
+    Parameters
+    ----------
+    level
+        A level alone has its characters drawn, as at any table; `hard:plain` has none, `hard:racer` is all one.
+    games
+        How many games in all.
+    results
+        A file that keeps every game; a measurement that was stopped goes on where it was.
+    plot
+        A picture of shares and scores by character (png, svg or pdf).
+    jobs
+        Processes; all cores if not given.
+    json
+        Print one JSON object instead of tables.
+    """
+    load("openskill.models", "arena")
+    setup = setup_match(game, [level], parse_options(game, option or [], preset), seed)
+    found = self_play(list(shown(play_match(setup, games, results, jobs), games)))
+    if plot:
+        plot_characters(found, plot)
+    if json:
+        print_json({"setup": setup, "found": found})
+        return
+    _print(found)
+
+
+def _print(found: SelfPlay) -> None:
+    grid = Grid("character", "victories", "fair", "score", "s/move", "worst", box=SIMPLE)
+    for line in found.characters:
+        times = f"{line.mean_seconds:.4f}", f"{line.worst_seconds:.3f}"
+        grid.add_row(line.bot, spread(line.share, 100, "%"), f"{line.fair:.0%}", spread(line.total), *times)
+    console.print(grid)
+    seats = ", ".join(spread(one, 100, "%") for one in found.seats)
+    console.print(f"victories by seat: {seats}", markup=False)
+    figures = f"score a seat {spread(found.total)}, the best {spread(found.best)}, won {spread(found.won, 100, '%')}"
+    console.print(f"{found.games} games: {figures}; all totals equal in {found.equal}", markup=False)
