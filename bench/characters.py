@@ -64,9 +64,8 @@ def observer(level: str, games: int, *, plain: bool) -> None:
     found = [watched(game, level, seed_from(f"observer/{number}"), plain=plain) for number in range(games)]
     for place, rails in enumerate(RAILS):
         weights = [one[place] for one in found if len(one) > place]
-        print(
-            f"{level}: after {rails} rails {fmean(weights):.1%} on the true hand (guess {1 / HANDS:.1%}, {len(weights)} games)"
-        )
+        told = f"{fmean(weights):.1%} on the true hand (a guess has {1 / HANDS:.1%}; {len(weights)} games)"
+        print(f"{level}: after {rails} rails {told}")
 
 
 def watched(game: AnyGame, level: str, seed: bytes, *, plain: bool) -> list[float]:

@@ -79,6 +79,7 @@ class Bot(ABC, Generic[View]):
         drawn = rng.below(sum(thought.value >= least for thought in thoughts))
         return [thoughts[drawn], *thoughts[:drawn], *thoughts[drawn + 1 :]]
 
+
 USUAL: Final = 4
 """The work of a valuation that nobody asked to be quicker or deeper."""
 

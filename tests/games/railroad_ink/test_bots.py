@@ -3,13 +3,20 @@
 import msgspec
 import pytest
 
-from engineshed.core.chance import Rng
+from engineshed.arena.driver import Driver
+from engineshed.bots import PLAIN
+from engineshed.bots.characters import cast, make_bot, temper_of
+from engineshed.core.chance import Rng, seed_from
+from engineshed.core.record import CHANCE
 from engineshed.games.railroad_ink.bots import BOTS
 from engineshed.games.railroad_ink.bots.planner import MediumBot, round_start
 from engineshed.games.railroad_ink.bots.strict import StrictPlans
-from engineshed.games.railroad_ink.kernels.judge import CLASSES, Judge, pattern_classes
+from engineshed.games.railroad_ink.bots.weights import leaning_of
+from engineshed.games.railroad_ink.kernels.judge import CLASSES, SPECIALS, Judge, pattern_classes
 from engineshed.games.railroad_ink.kernels.lookahead import Dice, Ground
 from engineshed.games.railroad_ink.kernels.search import Search
+from engineshed.games.railroad_ink.model import Commit
+from engineshed.games.railroad_ink.rules.drawing import drawn
 from engineshed.games.railroad_ink.rules.lines import Lines
 from engineshed.games.railroad_ink.rules.shapes import CODES, SHAPE_COUNT
 from engineshed.games.railroad_ink.rules.tangles import Tangle, degree_of, walk
@@ -30,12 +37,12 @@ class QuickHardBot(BOTS["hard"]):
     effort = (2, 2, 1, 1)
 
 
-def play_round(at, bot, seat=0):
+def play_round(at, bot, seat=0, rng=None):
     """A bot draws until it has committed; its actions."""
     actions = []
     while seat in at.game.to_act(at.state) and at.state.phase == "play":
         legal = at.game.legal(at.state, seat)
-        action = bot.choose(at.game.view(at.state, seat), legal, Rng(1))
+        action = bot.choose(at.game.view(at.state, seat), legal, rng or Rng(1))
         assert action in legal
         actions.append(at.space.write(action))
         at.state, _ = at.game.apply(at.state, seat, action)
@@ -241,3 +248,54 @@ def test_without_a_plan_they_go_step_by_step(at_round):
     plan = plans.step_by_step(at.turn(), 1)
     assert plans.order_of(at.turn(), 1, plan) == plan
     assert plans.order_of(at.turn(), 1, plan[:1]) is None
+
+
+def sheets_after(game, names, rounds, seed):
+    """The sheets of all seats when so many rounds are over."""
+    driver = Driver(game, [make_bot(game, name) for name in names], seed)
+    while driver.state.round <= rounds:
+        seat = game.to_act(driver.state)[0]
+        action = driver._nature() if seat == CHANCE else driver._decide(seat)
+        driver.state, _ = game.apply(driver.state, seat, action)
+    return [player.sheet.cells for player in driver.state.players]
+
+
+def test_three_easy_bots_no_longer_draw_the_same_sheet(desk):
+    game, seed = desk(players=3).game, seed_from("clones")
+    assert len(set(sheets_after(game, ["easy"] * 3, 1, seed))) == 1, "without characters they are clones"
+    assert len(set(sheets_after(game, cast("railroad-ink", ["easy"] * 3, seed), 2, seed))) == 3
+
+
+def test_one_character_alone_varies_with_its_secret_numbers(desk):
+    """Within the margin the numbers choose; the same numbers choose the same again."""
+    bot = make_bot(desk().game, "easy:rover")
+    rounds = [tuple(play_round(desk().roll(ROLL), bot, rng=Rng(number))) for number in (*range(12), *range(12))]
+    assert len(set(rounds)) > 1
+    assert rounds[:12] == rounds[12:]
+
+
+def test_a_character_keeps_to_a_plan_within_its_margin(desk):
+    """Whatever its numbers say on the way, the round ends with a sheet of one of its close plans."""
+    for number in range(4):
+        at = desk().roll(ROLL)
+        bot = make_bot(at.game, "easy:tidier")
+        start = at.turn()
+        plans = bot.planned(start, 1, -1, bot.effort)
+        close = plans[: bot.close(plans)]
+        rng = Rng(number)
+        while not isinstance(action := bot.choose(at.game.view(at.state, 0), at.game.legal(at.state, 0), rng), Commit):
+            at.state, _ = at.game.apply(at.state, 0, action)
+        assert at.turn().sheet.cells in {drawn_by(start, plan).sheet.cells for _, plan in close}
+
+
+def drawn_by(turn, plan):
+    for action in plan:
+        turn = drawn(turn, action, 1)
+    return turn
+
+
+def test_a_leaning_shows_in_the_weights():
+    temper = temper_of("railroad-ink", "hard", "daredevil")
+    added = leaning_of(temper)
+    assert added[SPECIALS : SPECIALS + 4] == [0, 600, 1200, 1800]
+    assert not any(leaning_of(PLAIN))

@@ -155,3 +155,30 @@ def test_a_bot_without_coloured_rails_lays_black_ones(te):
     game = te.make(2, vexation="per_round")
     state = te.position(game, (130, 131), HANDS, stocks=(0, 3))
     assert type(make_bot(game, "medium").choose(game.view(state, 0), game.legal(state, 0), Rng(1))) is Rail
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_a_character_leans_where_its_temper_says(te, level):
+    """From Zürich towards Wien the first rail meets the rival: the hugger thinks more of it than the loner does."""
+    game = te.make(2)
+    state = te.position(game, (130, 131), HANDS)
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    plain = make_bot(game, level).choose(view, legal, Rng(1))
+    worth = {}
+    for who in ("hugger", "loner"):
+        thoughts = make_bot(game, f"{level}:{who}").explain(view, legal, Rng(1))
+        worth[who] = next(thought.value for thought in thoughts if thought.action == plain)
+    assert worth["hugger"] - worth["loner"] == pytest.approx(1.0)
+
+
+def test_within_the_margin_secret_numbers_choose(te):
+    game = te.make(2)
+    state, _ = te.play(game, te.deal(game, HANDS, 0), "marker wien", "marker london")
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    assert len({make_bot(game, "medium").choose(view, legal, Rng(number)) for number in range(12)}) == 1
+    bot = make_bot(game, "medium:loner")
+    chosen = {bot.choose(view, legal, Rng(number)) for number in range(12)}
+    thoughts = bot.explain(view, legal, Rng(0))
+    best = max(thought.value for thought in thoughts)
+    assert len(chosen) > 1
+    assert chosen <= {thought.action for thought in thoughts if thought.value >= best - bot.temper.margin}
