@@ -4,7 +4,8 @@ from statistics import fmean, stdev
 
 import pytest
 
-from engineshed.arena.driver import Driver, make_bot
+from engineshed.arena.driver import Driver
+from engineshed.bots.characters import make_bot
 from engineshed.core.chance import seed_from
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import make_game

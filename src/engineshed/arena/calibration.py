@@ -9,8 +9,9 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final, TypeVar
 
-from engineshed.arena.driver import Driver, make_bot
+from engineshed.arena.driver import Driver
 from engineshed.arena.summary import Estimate, estimate
+from engineshed.bots.characters import make_bot
 from engineshed.bots.contract import USUAL
 from engineshed.bots.valuing import valuer_of
 from engineshed.core.chance import seed_from

@@ -15,8 +15,7 @@ import msgspec
 from engineshed.arena.driver import Driver, Outcome
 from engineshed.arena.programs import ProgramBot, ProgramDriver
 from engineshed.bots import Bot
-from engineshed.bots.characters import cast, check, make_bot
-from engineshed.bots.external import is_program
+from engineshed.bots.characters import cast, check, is_program, make_bot
 from engineshed.bots.program import Limits
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame

@@ -16,7 +16,6 @@ from typing import Any, Final
 import msgspec
 
 from engineshed.bots.contract import Bot, Temper
-from engineshed.bots.external import is_program
 from engineshed.core.chance import lot
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Record
@@ -56,6 +55,11 @@ def company(game: str) -> Company:
         return Company()
     found = files(package) / "bots" / "characters.toml"
     return msgspec.convert(tomllib.loads(found.read_text("utf-8")), Company) if found.is_file() else Company()
+
+
+def is_program(level: str) -> bool:
+    """`./mybot`: a level with a slash names a file."""
+    return "/" in level
 
 
 def parts(name: str) -> tuple[str, str]:

@@ -119,11 +119,6 @@ class ProgramSeat:
 _RUNNING: dict[str, Program] = {}
 
 
-def is_program(level: str) -> bool:
-    """`./mybot`: a level with a slash names a file."""
-    return "/" in level
-
-
 def program_at(path: str) -> Program:
     """The program of this path, shared by all games that this process plays; ended with the process."""
     if path not in _RUNNING:

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
-from engineshed.bots.external import ProgramSeat, is_program, opening
+from engineshed.bots.characters import is_program
+from engineshed.bots.external import ProgramSeat, opening
 from engineshed.bots.program import Limits, Program, ProgramError
 from engineshed.cli.common import console
 from engineshed.core.game import AnyGame
