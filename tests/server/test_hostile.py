@@ -404,3 +404,17 @@ async def test_replays_and_new_tables_at_once_do_not_trip_over_each_other(shed: 
     games = [shed.make("trans-europa", seats="me me") for _ in range(4)]
     answers = await asyncio.gather(*replays, *games)
     assert all(answer.status_code == 200 for answer in answers[:8])
+
+
+async def test_a_socket_is_no_half_request_and_no_open_connection(shed: Shed, monkeypatch: pytest.MonkeyPatch):
+    made: list[steady.SteadyHttp] = []
+    before = steady._open["127.0.0.1"]
+    begin = steady.SteadyHttp.connection_made
+    monkeypatch.setattr(steady.SteadyHttp, "connection_made", lambda self, to: made.append(self) or begin(self, to))
+    table = await shed.make()
+    async with shed.sit(table["table"], table["tokens"][0]) as seat:
+        await seat.settled()
+        sockets = [one for one in made if isinstance(one.transport.get_protocol(), steady.SteadySocket)]
+        assert len(sockets) == 1
+        assert sockets[0]._patience is None, "nobody hangs up on it after the time for a request"
+        assert steady._open["127.0.0.1"] <= before + len(made) - 1, "nor is it counted twice"

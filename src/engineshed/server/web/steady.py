@@ -26,6 +26,7 @@ class SteadyHttp(H11Protocol):
 
     _patience: asyncio.TimerHandle | None = None
     _peer = ""
+    _is_mine = True
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -42,11 +43,20 @@ class SteadyHttp(H11Protocol):
         return self._peer in LOCAL or self._peer in trusted or trusted == "*"
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._let_go()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is a socket's: the request is whole, and the gate counts sockets."""
+        self._let_go()
+        super().handle_websocket_upgrade(event)
+
+    def _let_go(self) -> None:
         _open[self._peer] -= 1
         if _open[self._peer] <= 0:
             del _open[self._peer]
         self._calm()
-        super().connection_lost(exc)
+        self._is_mine = False
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -54,7 +64,7 @@ class SteadyHttp(H11Protocol):
 
     def _watch(self) -> None:
         """Whoever is in the middle of a request is given so many seconds for the rest."""
-        if self.conn.their_state not in {h11.IDLE, h11.SEND_BODY}:
+        if not self._is_mine or self.conn.their_state not in {h11.IDLE, h11.SEND_BODY}:
             self._calm()
         elif self._patience is None:
             self._patience = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
