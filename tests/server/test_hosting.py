@@ -83,13 +83,26 @@ async def test_a_served_table_ends_well_and_the_logs_tell_no_token(tmp_path: Pat
         assert secret.encode() not in database, "tokens are kept hashed"
 
 
-async def test_several_workers_serve_one_address(postgres_database: str, tmp_path: Path):
-    async with _served(postgres_database, tmp_path / "stderr", workers=2) as (shed, _):
+async def test_several_workers_serve_one_address_and_end_with_their_supervisor(postgres_database: str, tmp_path: Path):
+    async with _served(postgres_database, tmp_path / "stderr", workers=2) as (shed, supervisor):
         made = await shed.make(seats="me random")
         for _ in range(4):
             async with shed.sit(made["table"], made["tokens"][0]) as seat:
                 await seat.until(lambda: seat.prompt)
                 assert (await seat.move(seat.choices(seat.prompt)[0]))["type"] == "done"
+        supervisor.kill()
+        async with asyncio.timeout(60):
+            while not _is_free(shed.port):  # noqa: ASYNC110 - of another process
+                await asyncio.sleep(0.1)
+
+
+def _is_free(port: int) -> bool:
+    """Whether nobody listens there any more."""
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=5).close()
+    except OSError:
+        return True
+    return False
 
 
 def test_several_workers_need_postgresql(tmp_path: Path):

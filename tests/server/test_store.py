@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from pathlib import Path
 
 import pytest
@@ -208,3 +209,25 @@ async def test_a_backup_moves_everything_to_a_database_of_either_kind(
 def test_a_database_of_another_kind_is_refused_with_what_to_give(name: str):
     with pytest.raises(DatabaseError, match="file name"):
         full_url(name)
+
+
+@pytest.mark.anyio
+async def test_a_store_is_closed_when_what_is_being_read_is_read(tmp_path: Path):
+    store = Store(f"sqlite:///{tmp_path}/shed.db", "w")
+    store.open()
+    begun, go_on, done = threading.Event(), threading.Event(), []
+
+    def slowly(_: sa.Connection) -> None:
+        begun.set()
+        assert go_on.wait(60)
+        done.append(True)
+
+    reading = asyncio.create_task(store._read(slowly))
+    await asyncio.to_thread(begun.wait, 60)
+    reading.cancel()
+    closing = asyncio.create_task(store.close())
+    await asyncio.gather(reading, return_exceptions=True)
+    assert not closing.done()
+    go_on.set()
+    await closing
+    assert done

@@ -8,7 +8,9 @@ from contextlib import AsyncExitStack
 
 import psycopg
 import pytest
-from server.shed import open_shed
+from server.shed import Shed, open_shed
+
+from engineshed.server.metrics import BUCKETS, Counts, Metrics
 
 pytestmark = pytest.mark.anyio
 
@@ -74,7 +76,7 @@ async def test_seats_handed_out_at_one_worker_are_lost_at_the_other(postgres_dat
 
 
 async def test_news_that_got_lost_is_found_by_the_sweep(postgres_database: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("engineshed.server.tables.tables.Tables.refresh", _deaf(2))
+    monkeypatch.setattr("engineshed.server.workers.OtherWorkers._hear", _nothing)
     async with (
         open_shed(postgres_database, sweep_seconds=0.2) as one,
         open_shed(postgres_database, sweep_seconds=0.2) as two,
@@ -85,22 +87,8 @@ async def test_news_that_got_lost_is_found_by_the_sweep(postgres_database: str, 
             await b.until(lambda: b.seq == 1)
 
 
-async def _nothing(_: object) -> None:
+async def _nothing(*_: object) -> None:
     """What a deaf worker makes of a message."""
-
-
-def _deaf(times: int):
-    """Tables.refresh as it is, but for the first few calls."""
-    from engineshed.server.tables.tables import Tables  # noqa: PLC0415 - as it was before it is replaced
-
-    refresh, left = Tables.refresh, [times]
-
-    async def sometimes(self: Tables, table: str) -> None:
-        left[0] -= 1
-        if left[0] < 0:
-            await refresh(self, table)
-
-    return sometimes
 
 
 async def test_after_a_break_of_the_line_the_workers_hear_each_other_again(postgres_database: str):
@@ -153,3 +141,85 @@ async def test_one_worker_thinks_for_a_table(postgres_database: str):
         assert not await one.tables.store.claim(table, now + 22, 20)
         await two.tables.store.release(table)
         assert await one.tables.store.claim(table, now + 22, 20)
+
+
+async def test_a_move_reaches_the_other_worker_without_reading_the_store(
+    postgres_database: str, monkeypatch: pytest.MonkeyPatch
+):
+    async with (
+        open_shed(postgres_database, sweep_seconds=600.0) as one,
+        open_shed(postgres_database, sweep_seconds=600.0) as two,
+    ):
+        made = await one.make(options={"rounds": 9})
+        table, tokens = made["table"], made["tokens"]
+        async with one.sit(table, tokens[0]) as a, two.sit(table, tokens[1]) as b:
+            await a.until(lambda: a.now["players"][1]["connected"])
+            await b.until(lambda: b.now["players"][0]["connected"])
+            read = []
+            for shed in (one, two):
+                newer = shed.tables.store.newer
+                monkeypatch.setattr(shed.tables.store, "newer", lambda *args, f=newer: read.append(args) or f(*args))
+            await asyncio.gather(a.play(random.Random(1)), b.play(random.Random(2)))
+            assert read == []
+            lives = [await shed.tables.find(table) for shed in (one, two)]
+            assert lives[0].row == lives[1].row
+            assert lives[0].table.entries == lives[1].table.entries
+
+
+async def test_an_append_too_long_for_a_word_is_read_from_the_store(
+    postgres_database: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("engineshed.server.storage.store.LONGEST_WORD", 10)
+    async with (
+        open_shed(postgres_database, sweep_seconds=600.0) as one,
+        open_shed(postgres_database, sweep_seconds=600.0) as two,
+    ):
+        made = await one.make()
+        async with one.sit(made["table"], made["tokens"][0]) as a, two.sit(made["table"], made["tokens"][0]) as b:
+            await a.move({"kind": "couple", "load": 0})
+            await b.until(lambda: b.seq == 1)
+
+
+async def test_an_append_after_a_gap_is_read_from_the_store(postgres_database: str):
+    async with (
+        open_shed(postgres_database, sweep_seconds=600.0) as one,
+        open_shed(postgres_database, sweep_seconds=600.0) as two,
+    ):
+        made = await one.make()
+        table, token = made["table"], made["tokens"][0]
+        async with one.sit(table, token) as a, two.sit(table, token) as b:
+            hear, two.running.others._hear = two.running.others._hear, _nothing
+            await a.move({"kind": "couple", "load": 0})
+            await a.until(lambda: a.seq == 1)
+            two.running.others._hear = hear
+            await a.move({"kind": "couple", "load": 1})
+            await b.until(lambda: b.seq == 2)
+
+
+async def test_the_figures_are_those_of_all_workers(postgres_database: str):
+    async with (
+        open_shed(postgres_database, sweep_seconds=0.2) as one,
+        open_shed(postgres_database, sweep_seconds=0.2) as two,
+    ):
+        made = await one.make()
+        table, tokens = made["table"], made["tokens"]
+        async with one.sit(table, tokens[0]) as a, two.sit(table, tokens[1]) as b:
+            for seat in (a, b):
+                assert (await seat.move({"kind": "couple", "load": 0}))["type"] == "done"
+            wanted = {"engineshed_moves_total 2", "engineshed_sockets 2"}
+            async with asyncio.timeout(30):
+                for shed in (one, two):
+                    while not wanted <= await _figures(shed):  # noqa: ASYNC110 - of a server
+                        await asyncio.sleep(0.05)
+
+
+def test_a_worker_that_says_nothing_is_no_longer_counted(monkeypatch: pytest.MonkeyPatch):
+    metrics = Metrics()
+    metrics.heard("silent", Counts({"moves_total": 5}, {}, [5] + [0] * len(BUCKETS), 0.1))
+    assert metrics.everywhere({}).counts["moves_total"] == 5
+    monkeypatch.setattr("engineshed.server.metrics.FORGET_SECONDS", -1.0)
+    assert metrics.everywhere({}).counts["moves_total"] == 0
+
+
+async def _figures(shed: Shed) -> set[str]:
+    return set((await shed.http.get("/metrics")).text.splitlines())

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import multiprocessing
+import os
 import secrets
+import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -48,7 +53,7 @@ def make_app(settings: Settings) -> ASGIApp:
 def from_environment() -> ASGIApp:
     """For a worker process of its own, which finds its settings in the environment."""
     settings = Settings.from_environment()
-    return Gate(make_litestar(settings, on_startup=[calm_collector]), settings)
+    return Gate(make_litestar(settings, on_startup=[calm_collector, end_with_supervisor]), settings)
 
 
 def make_litestar(settings: Settings, on_startup: Sequence[Callable[[], None]] = ()) -> Litestar:
@@ -91,6 +96,18 @@ def calm_collector() -> None:
     gc.set_threshold(500, 5, 100)
 
 
+def end_with_supervisor() -> None:
+    """A worker whose supervisor was killed would hold the port for ever: it stops in good order instead."""
+    supervisor = multiprocessing.parent_process()
+    if supervisor is not None:
+        Thread(target=_stop_after, args=(supervisor,), name="supervisor", daemon=True).start()
+
+
+def _stop_after(supervisor: BaseProcess) -> None:
+    supervisor.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
 @asynccontextmanager
 async def running_server(settings: Settings) -> AsyncIterator[Running]:
     """Tables with their store and bots, closed in good order."""
@@ -110,7 +127,7 @@ async def running_server(settings: Settings) -> AsyncIterator[Running]:
 async def sweep(running: Running) -> None:
     """Now and then: bots that a crash has silenced, absent players, missed messages, forgotten tables."""
     while True:
-        for chore in (_wake_bots, _relieve, _tidy, _tell_presence):
+        for chore in (_wake_bots, _relieve, _tidy, _tell_others):
             try:
                 await chore(running)
             except Exception:  # noqa: BLE001 - the next sweep may do better
@@ -120,7 +137,7 @@ async def sweep(running: Running) -> None:
 
 async def _wake_bots(running: Running) -> None:
     tables, bots = running.tables, running.bots
-    for table in await tables.store.waiting_for_bots():
+    for table in {*await tables.store.waiting_for_bots(), *tables.viewers.tables()}:
         if not bots.thinks_at(table):
             await _each(_wake(running, table), table)
 
@@ -140,8 +157,9 @@ async def _each(chore: Awaitable[None], table: TableId) -> None:
         journal.fault("table failed", table=table)
 
 
-async def _tell_presence(running: Running) -> None:
+async def _tell_others(running: Running) -> None:
     running.others.all_here(running.tables.viewers.tables())
+    running.others.counted(running.tables.metrics.here(running.gauges))
 
 
 async def _relieve(running: Running) -> None:

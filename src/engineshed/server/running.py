@@ -20,3 +20,10 @@ class Running:
     games: dict[str, GameInfo]
     page: dict[str, PageFile]
     uploads: Uploads
+
+    @property
+    def gauges(self) -> dict[str, int]:
+        """What there is of each now."""
+        tables = self.tables
+        sockets, thinking = tables.viewers.sockets, self.bots.thinking
+        return {"tables_in_memory": tables.in_memory, "sockets": sockets, "bots_thinking": thinking}

@@ -7,11 +7,14 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
+import msgspec
 import psycopg
 
 from engineshed.server import journal
+from engineshed.server.metrics import Counts
 from engineshed.server.protocol import Pointed, TableId
 from engineshed.server.storage.store import CHANNEL
+from engineshed.server.tables.records import Append
 from engineshed.server.tables.tables import Tables
 
 CONNECT_SECONDS: Final = 5
@@ -24,13 +27,16 @@ MOST_WAITING: Final = 10_000
 NOTIFY: Final = "SELECT pg_notify(%s, word) FROM unnest(%s::text[]) AS word"
 
 Presence = dict[TableId, str]
+_APPEND: Final = msgspec.json.Decoder(Append)
+_COUNTS: Final = msgspec.json.Decoder(Counts)
 
 
 class OtherWorkers:
-    """A message is a few words: `moved WORKER TABLE`, `here WORKER TABLE SEATS`,
-    `point WORKER TABLE SEAT DOMAIN INDEX`.
+    """A message is a few words: `moved WORKER TABLE APPEND`, `changed WORKER TABLE`, `here WORKER TABLE SEATS`,
+    `point WORKER TABLE SEAT DOMAIN INDEX`, `counted WORKER - COUNTS`.
 
-    `moved` is sent by the store itself, in the transaction that moves the table. Without an `address` there are none.
+    The first two are sent by the store itself, in the transaction that changes the table. Without an `address` there
+    are no others.
     """
 
     def __init__(self, tables: Tables, address: str | None) -> None:
@@ -53,6 +59,12 @@ class OtherWorkers:
         if self._address is not None and len(self._words) < MOST_WAITING:
             worker = self._tables.store.worker
             self._words.append(f"point {worker} {table} {pointed.seat} {pointed.domain} {pointed.index}")
+            self._to_say.set()
+
+    def counted(self, counts: Counts) -> None:
+        """Tell the other workers this one's figures, so that each can show the sum."""
+        if self._address is not None and len(self._words) < MOST_WAITING:
+            self._words.append(f"counted {self._tables.store.worker} - {msgspec.json.encode(counts).decode()}")
             self._to_say.set()
 
     def _take(self) -> list[str]:
@@ -94,7 +106,7 @@ class OtherWorkers:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     await self._begin()
                     async for message in connection.notifies():
-                        await self._try_to_hear(message.payload.split())
+                        await self._try_to_hear(message.payload)
             journal.warn("line to other workers lost", direction="listening")
             await asyncio.sleep(AGAIN_SECONDS)
 
@@ -107,24 +119,29 @@ class OtherWorkers:
         for table in tables:
             self.here(table)
 
-    async def _try_to_hear(self, words: list[str]) -> None:
+    async def _try_to_hear(self, message: str) -> None:
         try:
-            await self._hear(words)
+            await self._hear(message)
         except Exception:  # noqa: BLE001 - one bad message must not silence the rest
             journal.fault("message failed")
 
-    async def _hear(self, words: list[str]) -> None:
-        what, worker, named, *rest = words
+    async def _hear(self, message: str) -> None:
+        what, worker, named, rest = (*message.split(" ", 3), "")[:4]
         table = TableId(named)
         if worker == self._tables.store.worker:
             return
-        if what == "moved":
-            await self._tables.refresh(table)
-        elif what == "here":
-            await self._hear_presence(worker, table, rest[0])
-        elif what == "point":
-            seat, domain, index = rest
-            self._tables.viewers.say(table, Pointed(int(seat), domain, int(index)))
+        match what:
+            case "moved":
+                await self._tables.take_in(_APPEND.decode(rest))
+            case "changed":
+                await self._tables.refresh(table)
+            case "here":
+                await self._hear_presence(worker, table, rest)
+            case "point":
+                seat, domain, index = rest.split()
+                self._tables.viewers.say(table, Pointed(int(seat), domain, int(index)))
+            case "counted":
+                self._tables.metrics.heard(worker, _COUNTS.decode(rest))
 
     async def _hear_presence(self, worker: str, table: TableId, seats: str) -> None:
         present = frozenset() if seats == "-" else frozenset(map(int, seats.split(",")))

@@ -12,7 +12,7 @@ import msgspec
 import sqlalchemy as sa
 
 from engineshed.server import journal
-from engineshed.server.protocol import Note, TableId
+from engineshed.server.protocol import ENCODER, Note, TableId
 from engineshed.server.storage.database import checkpoint, make_engine, upgrade
 from engineshed.server.storage.schema import blocks, entries, files, notes, parts, seats, secrets, tables
 from engineshed.server.storage.trust import rules_of
@@ -24,6 +24,8 @@ from engineshed.server.tables.records import NOTES_KEPT, Append, EntryRow, SeatR
 T = TypeVar("T")
 
 CHANNEL: Final = "tables"
+LONGEST_WORD: Final = 7_900
+"""Bytes; PostgreSQL takes fewer than 8,000."""
 
 
 class Store:
@@ -39,6 +41,7 @@ class Store:
         url = self.engine.url.set(drivername="postgresql")
         self.address = url.render_as_string(hide_password=False) if self.shared else None
         """Where other workers of the same database are heard."""
+        self._under_way: set[asyncio.Task[Any]] = set()
         self._one_connection = isinstance(self.engine.pool, sa.StaticPool)
         upgrade(self.engine)
 
@@ -47,13 +50,24 @@ class Store:
         self._writer = Writer(self.engine, self._append_all, in_memory=self._one_connection)
 
     async def close(self) -> None:
+        """When all that was begun is done: a thread cannot be stopped in the middle of its reading."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)
         await self._writer.close()
         self.engine.dispose()
 
     async def _read(self, work: Callable[[sa.Connection], T]) -> T:
         if self._one_connection:
             return await self._writer.write("", work)
-        return await asyncio.to_thread(self._reading, work)
+        under_way = asyncio.create_task(asyncio.to_thread(self._reading, work))
+        self._under_way.add(under_way)
+        under_way.add_done_callback(self._was_read)
+        return await asyncio.shield(under_way)
+
+    def _was_read(self, done: asyncio.Task[Any]) -> None:
+        """Also if nobody waits for it any more."""
+        self._under_way.discard(done)
+        if not done.cancelled():
+            done.exception()
 
     def _reading(self, work: Callable[[sa.Connection], T]) -> T:
         with self.engine.connect() as connection:
@@ -65,14 +79,22 @@ class Store:
 
         def work_and_tell(connection: sa.Connection) -> T:
             result = work(connection)
-            self._tell_of(connection, [table])
+            self._tell_of(connection, [self._changed(table)])
             return result
 
         return await self._writer.write(table, work_and_tell)
 
-    def _tell_of(self, connection: sa.Connection, moved: Sequence[TableId]) -> None:
+    def _tell_of(self, connection: sa.Connection, words: Sequence[str]) -> None:
         """The other workers hear of it when this is committed."""
-        self._tell.run(connection, [(CHANNEL, f"moved {self.worker} {table}") for table in moved])
+        self._tell.run(connection, [(CHANNEL, word) for word in words])
+
+    def _changed(self, table: TableId) -> str:
+        return f"changed {self.worker} {table}"
+
+    def _moved(self, new: Append) -> str:
+        """With the entries themselves, so that whoever has the table in memory need not read them."""
+        word = f"moved {self.worker} {new.table} {ENCODER.encode(new).decode()}"
+        return word if len(word.encode()) <= LONGEST_WORD else self._changed(new.table)
 
     async def secret(self, name: str) -> bytes:
         """32 random bytes that this database keeps."""
@@ -216,7 +238,7 @@ class Store:
         if rows := [msgspec.structs.astuple(row) for new in appends for row in new.entries]:
             self._add.run(connection, rows)
         if self.shared:
-            self._tell_of(connection, [new.table for new in appends])
+            self._tell_of(connection, [self._moved(new) for new in appends])
         return True
 
     async def rewrite(self, stored: Stored) -> None:

@@ -21,7 +21,7 @@ from engineshed.server.protocol import Note, Noted, TableId
 from engineshed.server.settings import Settings
 from engineshed.server.tables.live_table import LiveTable
 from engineshed.server.tables.option_files import taken_apart
-from engineshed.server.tables.records import Append, Stored
+from engineshed.server.tables.records import Append, Stored, TableRow
 from engineshed.server.tables.typed_text import folded
 from engineshed.server.tables.versions import rules_for
 from engineshed.server.tables.viewers import Viewers
@@ -162,17 +162,7 @@ class Tables:
             self._forget(live)
             raise OvertakenError
         self.metrics.stored(time.perf_counter() - began)
-        live.become(
-            msgspec.structs.replace(
-                live.row,
-                length=live.length,
-                status=new.status,
-                acting=new.acting,
-                bot_turn=new.bot_turn,
-                moved=new.moved,
-                put_away=False,
-            )
-        )
+        live.become(_after(live.row, new))
         self._keep_parts(live)
         self.viewers.show(live)
         if new.bot_turn:
@@ -230,6 +220,22 @@ class Tables:
         async with self.at(table) as live:
             await self.read_newer(live)
 
+    async def take_in(self, new: Append) -> None:
+        """Another process has appended to a table: the same here, read from the store only where something is missing.
+
+        That process wakes the bots; where it cannot, the sweep does.
+        """
+        if new.table not in self._live:
+            return
+        async with self.at(new.table) as live:
+            if live.length < new.length:
+                await self.read_newer(live)
+            elif live.length == new.length:
+                live.read(new.entries)
+                live.new_parts = []  # whoever stored the entries keeps them
+                live.become(_after(live.row, new))
+                self.viewers.show(live)
+
     async def read_newer(self, live: LiveTable) -> None:
         """What the store knows and this process does not."""
         table = live.row.id
@@ -273,6 +279,19 @@ class Tables:
                 self.viewers.forget(table)
                 for kept in (self._live, self._used, self._locks):
                     kept.pop(table, None)
+
+
+def _after(row: TableRow, new: Append) -> TableRow:
+    """What is known about a table when new entries are stored."""
+    return msgspec.structs.replace(
+        row,
+        length=new.length + len(new.entries),
+        status=new.status,
+        acting=new.acting,
+        bot_turn=new.bot_turn,
+        moved=new.moved,
+        put_away=False,
+    )
 
 
 def _let_sleep(_: LiveTable) -> None:

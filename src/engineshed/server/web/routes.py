@@ -17,6 +17,7 @@ from engineshed.core.rulebook import Rulebook
 from engineshed.server import journal
 from engineshed.server.addresses import address_of
 from engineshed.server.errors import RequestError, not_allowed
+from engineshed.server.metrics import text
 from engineshed.server.protocol import (
     ENCODER,
     PROTOCOL,
@@ -257,9 +258,8 @@ def metrics(request: AnyRequest) -> str:
     forwarded = {"forwarded", "x-forwarded-for", "x-real-ip"} & set(request.headers)
     if forwarded or (request.client is not None and request.client.host not in LOCAL):
         raise not_allowed("metrics are shown on the server's own machine only")
-    tables, thinking = tables_of(request), running(request).bots.thinking
-    gauges = {"tables_in_memory": tables.in_memory, "sockets": tables.viewers.sockets, "bots_thinking": thinking}
-    return tables.metrics.text(gauges)
+    parts = running(request)
+    return text(parts.tables.metrics.everywhere(parts.gauges))
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
