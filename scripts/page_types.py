@@ -19,6 +19,7 @@ from engineshed.core.registry import game_class, game_names
 from engineshed.core.rulebook import Rulebook
 from engineshed.server import protocol
 from engineshed.words.coach import Coaching
+from engineshed.words.guide import Guide
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "types"
 HEAD = "// Made by scripts/page_types.py from {source}: change it there.\n"
@@ -95,10 +96,10 @@ def union(name: str, records: Iterable[type[msgspec.Struct]]) -> str:
 
 
 def protocol_types() -> str:
-    """Every body and frame of the protocol, the rulebook, and what a coach says."""
+    """Every body and frame of the protocol, the rulebook, what a coach says, and a guide."""
     frames = [*protocol.ClientFrame.__args__, *protocol.ServerFrame.__args__]
     client = [frame.__name__ for frame in protocol.ClientFrame.__args__]
-    _, components = msgspec.json.schema_components((*protocol.BODIES, *frames, Rulebook, Coaching))
+    _, components = msgspec.json.schema_components((*protocol.BODIES, *frames, Rulebook, Coaching, Guide))
     parts = [
         HEAD.format(source="src/engineshed/server/protocol.py"),
         *declarations(components, {*SENT, *client}, {"Event"}),

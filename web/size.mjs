@@ -4,8 +4,21 @@ import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "./languages.js";
 
 const LIMIT = 150_000;
-/** What is fetched only by those who ask for it: other pages, dialogs, the waiting room, the coach of a lesson. */
-const PARTS = ["Choices", "Coach", "Manage", "Menu", "Room", "Scoring", "Setup", "Typed"];
+/** What is fetched only by those who ask for it: other pages, dialogs, help, the waiting room, the coach of a lesson. */
+const PARTS = [
+  "Choices",
+  "Coach",
+  "Figure",
+  "Guide",
+  "Help",
+  "Manage",
+  "Menu",
+  "Room",
+  "RuleList",
+  "Scoring",
+  "Setup",
+  "Typed",
+];
 const ON_WISH = [
   ...PARTS.map((name) => `src/parts/${name}.svelte`),
   "src/pages/Replay.svelte",
@@ -27,7 +40,7 @@ const isMap = (source) => /\/games\/\w+\/(data|backdrops)\/.*(?<!tiles)\.json$/.
 
 /** The lobby needs the messages of every game for their titles, from the server; boards come with one game only. */
 function wanted(source, game, language) {
-  if (ON_WISH.includes(source) || isMap(source)) return false;
+  if (ON_WISH.includes(source) || source.endsWith("/Figure.svelte") || isMap(source)) return false;
   if (languageOf(source)) return languageOf(source) === language;
   return gameOf(source) === undefined || gameOf(source) === game;
 }

@@ -6,8 +6,11 @@ import { LANGUAGES } from "./languages.js";
 /** `npm run dev` shows the page with the tables of a server that runs elsewhere: SHED=http://127.0.0.1:8765. */
 const shed = process.env.SHED ?? "http://127.0.0.1:8765";
 
-/** Few files, so that a first visit is few requests: what every page needs is one file. */
-const OWN = /[\\/]web[\\/]src[\\/](?!games[\\/]|parts[\\/]Coach\.|words[\\/])|[\\/]node_modules[\\/]|^\0/;
+/** Few files, so that a first visit is few requests: what every page needs is one file; coach and help come on wish. */
+const ON_WISH = "(?:parts[\\\\/](?:Coach|Figure|Guide|Help|RuleList)|pages[\\\\/]Rules)\\.";
+const OWN = new RegExp(
+  `[\\\\/]web[\\\\/]src[\\\\/](?!games[\\\\/]|${ON_WISH}|words[\\\\/])|[\\\\/]node_modules[\\\\/]|^\\0`,
+);
 const groups = [{ name: "page", test: OWN }];
 
 export default defineConfig({

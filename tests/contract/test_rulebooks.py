@@ -52,6 +52,16 @@ def test_rules_are_numbered_once_in_order_under_a_heading(name):
     assert all(rule.text[language].strip() for rule in book.rule for language in LANGUAGES)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_rule_of_an_option_names_values_that_the_option_has(name):
+    game = game_class(name)
+    for rule in rulebook(package_of(game)).rule:
+        fields = {field.name: field.type for field in msgspec.structs.fields(game.options_type)}
+        for option, values in rule.when.items():
+            assert values, rule.id
+            assert [msgspec.convert(value, fields[option]) for value in values] == list(values), rule.id
+
+
 def _order(number: str) -> tuple[bool, int, int, str]:
     """By chapter, those of an appendix (A3) last."""
     match = re.fullmatch(r"[A-Z]+-(A?)(\d+)\.(\d+)([a-z]?)", number)

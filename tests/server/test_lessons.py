@@ -97,3 +97,16 @@ async def test_a_client_cannot_bring_a_script_of_its_own(shed: Shed):
 
 async def test_an_unknown_language_is_a_clear_error(shed: Shed):
     assert (await shed.http.get("/api/games/template/lessons/first/xx")).status_code == 404
+
+
+async def test_how_to_play_is_served_with_the_views_its_pictures_are_drawn_from(shed: Shed):
+    page = (await shed.http.get("/api/games/trans-europa/guide/uk")).json()
+    assert page["figures"][0]["points"][0] == {"domain": "city", "name": "london", "index": 1}
+    assert page["figures"][0]["view"]["hands"][0]
+    assert page["boards"][page["figures"][0]["board"]]["options"]["players"] == 3
+
+
+@pytest.mark.parametrize("path", ["ludo/guide/en", "template/guide/xx"])
+async def test_a_guide_that_does_not_exist_is_a_clear_error(shed: Shed, path: str):
+    answer = await shed.http.get(f"/api/games/{path}")
+    assert (answer.status_code, answer.json()["reason"]) == (404, "no-such-guide")

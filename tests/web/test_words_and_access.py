@@ -35,8 +35,12 @@ def wander(visitor, created):
     page.goto(f"{visitor.url}/rules/trans-europa#TE-5.3")
     page.locator(".wanted").wait_for()
     yield "rules"
-    page.locator(".tools .btn").nth(1).click()
+    page.locator(".kinds .btn").nth(2).click()
+    page.locator(".book.aid").wait_for()
     yield "player aid"
+    page.locator(".kinds .btn").first.click()
+    page.locator(".guide .picture").last.wait_for()
+    yield "how to play"
     page.goto(f"{visitor.url}/nowhere")
     page.locator("h1").wait_for()
     yield "lost"
@@ -126,6 +130,7 @@ def test_the_rules_are_searched(visit):
     visitor = visit()
     page = visitor.page
     page.goto(f"{visitor.url}/rules/trans-europa")
+    page.get_by_role("button", name="All rules").click()
     page.get_by_role("searchbox").fill("TE-5.3")
     expect(page.locator("dt")).to_have_text(["TE-5.3"])
     page.get_by_role("searchbox").fill("no such words at all")

@@ -15,14 +15,20 @@ Status = Literal["enforced", "data", "screen", "note"]
 """enforced: by the rules' code; data: by board, cards or constants; screen: by table or page; note: for information."""
 
 
+When = dict[str, tuple[str | int | bool, ...]]
+"""The options under which something holds: for each that is named, the values that it may have."""
+
+
 class _ListedRule(Record, frozen=True, forbid_unknown_fields=True):
     id: str
     status: Status = "enforced"
     aid: bool = False
+    when: When = {}
 
 
 class _ListedSection(Record, frozen=True, forbid_unknown_fields=True):
     id: str
+    when: When = {}
 
 
 class _Listed(Record, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +56,8 @@ class Rule(Record, frozen=True):
     """Whether it stands on the one-page player aid."""
     text: dict[str, str]
     """Its wording by language."""
+    when: When
+    """The options under which it matters; none: always."""
 
 
 class Section(Record, frozen=True):
@@ -82,6 +90,7 @@ def rulebook(package: str) -> Rulebook:
     folder = files(package)
     listed = msgspec.toml.decode((folder / "rulebook.toml").read_text("utf-8"), type=_Listed)
     wordings = _wordings(package)
+    chapters = {section.id: section.when for section in listed.section}
     for language, wording in wordings.items():
         _same_numbers(package, language, {rule.id for rule in listed.rule}, set(wording.rules))
         _same_numbers(package, language, {section.id for section in listed.section}, set(wording.sections))
@@ -90,7 +99,13 @@ def rulebook(package: str) -> Rulebook:
             Section(s.id, {code: wording.sections[s.id] for code, wording in wordings.items()}) for s in listed.section
         ),
         tuple(
-            Rule(r.id, r.status, r.aid, {code: wording.rules[r.id] for code, wording in wordings.items()})
+            Rule(
+                r.id,
+                r.status,
+                r.aid,
+                {code: wording.rules[r.id] for code, wording in wordings.items()},
+                {**chapters.get(r.id.partition(".")[0], {}), **r.when},
+            )
             for r in listed.rule
         ),
     )

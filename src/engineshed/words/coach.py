@@ -49,25 +49,25 @@ def coaching(lesson: Lesson, language: str) -> Coaching:
     """KeyError where a language lacks a message of the lesson."""
     return Coaching(
         lesson.name,
-        _said(lesson.game, language, lesson.name),
-        _said(lesson.game, language, lesson.name, "goal"),
+        said(lesson.game, language, lesson.name),
+        said(lesson.game, language, lesson.name, "goal"),
         lesson.minutes,
         tuple(_card(lesson, step, language) for step in lesson.steps),
     )
 
 
 def title(lesson: Lesson, language: str) -> str:
-    return _said(lesson.game, language, lesson.name)
+    return said(lesson.game, language, lesson.name)
 
 
 def _card(lesson: Lesson, step: Step, language: str) -> Card:
     key = f"{lesson.name}-{step.name}"
     return Card(
         step.name,
-        _said(lesson.game, language, key),
-        _said(lesson.game, language, key, "text"),
-        _said(lesson.game, language, key, "why"),
-        _said(lesson.game, language, key, "wrong", needed=False),
+        said(lesson.game, language, key),
+        said(lesson.game, language, key, "text"),
+        said(lesson.game, language, key, "why"),
+        said(lesson.game, language, key, "wrong", needed=False),
         step.points,
         msgspec.to_builtins(step.decisions),
     )
@@ -81,7 +81,7 @@ def _bundle(game: str, language: str) -> FluentBundle:
     return found
 
 
-def _said(game: str, language: str, key: str, part: str = "", *, needed: bool = True) -> str:
+def said(game: str, language: str, key: str, part: str = "", *, needed: bool = True) -> str:
     found = _bundle(game, language)
     if found.has_message(key):
         message = found.get_message(key)

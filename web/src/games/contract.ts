@@ -6,6 +6,7 @@
  * - `More.svelte`: what one looks up (supplies, aids), from `{ scene }`: the second tab;
  * - `Strip.svelte`: the figures that are always in sight, from `{ scene, connection, onmanage }`;
  * - `Picture.svelte`: a small picture for the lobby, without properties;
+ * - `Figure.svelte`: a picture of *How to play*, from `{ scene }`, where the board itself is not the best one;
  * - `words/<language>.ftl`: the words that only the drawing needs, beside the game's own, which the server sends.
  *
  * Nothing is registered: folders are found by name.
@@ -38,6 +39,7 @@ const BOARDS = import.meta.glob("./*/Board.svelte") as Modules<{ default: Drawn 
 const PANELS = import.meta.glob("./*/Panels.svelte") as Modules<{ default: Drawn }>;
 const MORE = import.meta.glob("./*/More.svelte") as Modules<{ default: Drawn }>;
 const STRIPS = import.meta.glob("./*/Strip.svelte") as Modules<{ default: StripPart }>;
+const FIGURES = import.meta.glob("./*/Figure.svelte") as Modules<{ default: Drawn }>;
 const PICTURES = import.meta.glob("./*/Picture.svelte") as Modules<{ default: Component }>;
 
 /** The game's own part of the page; a game without a drawn board is played from the list of choices. */
@@ -59,4 +61,10 @@ export async function gamePage(game: string): Promise<GamePage> {
 
 export async function picture(game: string): Promise<Component | null> {
   return (await PICTURES[`./${folder(game)}/Picture.svelte`]?.())?.default ?? null;
+}
+
+/** What draws the pictures of *How to play*; null for a game without a drawn board. */
+export async function drawing(game: string): Promise<Drawn | null> {
+  const name = folder(game);
+  return (await (FIGURES[`./${name}/Figure.svelte`] ?? BOARDS[`./${name}/Board.svelte`])?.())?.default ?? null;
 }

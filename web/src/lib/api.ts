@@ -64,6 +64,7 @@ export function rulebook(game: string): Promise<P.Rulebook> {
 
 export const coaching = (game: string, lesson: string, language: string) =>
   call<P.Coaching>(`/api/games/${game}/lessons/${lesson}/${language}`);
+export const guide = (game: string, language: string) => call<P.Guide>(`/api/games/${game}/guide/${language}`);
 export const createLesson = (wish: P.NewLesson) => call<P.Created>("/api/lessons", wish);
 export const create = (wish: P.NewTable) => call<P.Created>("/api/tables", wish);
 export const openTables = () => call<P.TableSummary[]>("/api/tables");

@@ -426,6 +426,7 @@ export interface Rule {
   status: "data" | "enforced" | "note" | "screen";
   aid: boolean;
   text: Record<string, string>;
+  when: Record<string, (string | number | boolean)[]>;
 }
 
 export interface Coaching {
@@ -450,6 +451,31 @@ export interface Pointer {
   domain: string;
   name: string;
   index: number;
+}
+
+export interface Guide {
+  title: string;
+  goal: string;
+  boards: Board[];
+  figures: Figure[];
+}
+
+export interface Board {
+  version: number;
+  options: Record<string, unknown>;
+  domains: Record<string, string[]>;
+  seats: number;
+}
+
+export interface Figure {
+  name: string;
+  title: string;
+  text: string;
+  rules: string[];
+  points: Pointer[];
+  whole: boolean;
+  board: number;
+  view: Record<string, unknown>;
 }
 
 export type ClientFrame = Hello | Move | Undo | Typed | Preview | Plan | Hint | Chat | Earlier | Point | At;

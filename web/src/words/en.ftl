@@ -229,6 +229,10 @@ rematch = Again with the same players
 to-rematch = To the rematch
 
 # rules
+how-to-play = How to play
+goal = Goal:
+see-picture = See picture { $number }
+rules-every-option = Rules of other options too
 all-rules = All rules
 player-aid = Player aid
 nothing-found = Nothing found

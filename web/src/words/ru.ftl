@@ -231,6 +231,10 @@ rematch = Ещё раз тем же составом
 to-rematch = К новой партии
 
 # rules
+how-to-play = Как играть
+goal = Цель:
+see-picture = См. рисунок { $number }
+rules-every-option = И правила других вариантов
 all-rules = Все правила
 player-aid = Памятка
 nothing-found = Ничего не найдено

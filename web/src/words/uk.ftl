@@ -231,6 +231,10 @@ rematch = Ще раз тим самим складом
 to-rematch = До нової партії
 
 # rules
+how-to-play = Як грати
+goal = Мета:
+see-picture = Див. малюнок { $number }
+rules-every-option = І правила інших варіантів
 all-rules = Усі правила
 player-aid = Пам’ятка
 nothing-found = Нічого не знайдено

@@ -19,6 +19,7 @@ from engineshed.server import journal
 from engineshed.server.errors import RequestError
 from engineshed.server.protocol import CharacterInfo, GameInfo, LessonInfo
 from engineshed.words.coach import Coaching, coaching, title
+from engineshed.words.guide import Guide, guide
 
 
 def catalogue() -> dict[str, GameInfo]:
@@ -81,6 +82,14 @@ def coaching_of(game: str, name: str, language: str) -> Coaching:
     if language not in LANGUAGES:
         raise RequestError(404, "no-such-lesson", f"no language is called {language!r}")
     return coaching(find_lesson(game, name), language)
+
+
+def guide_of(game: str, language: str) -> Guide:
+    """A game's *How to play* in a language."""
+    found = guide(game, language) if game in game_names() and language in LANGUAGES else None
+    if found is None:
+        raise RequestError(404, "no-such-guide", f"there is no guide to {game!r} in {language!r}")
+    return found
 
 
 def _players(options: Mapping[str, Any]) -> tuple[int, int]:

@@ -46,13 +46,14 @@ from engineshed.server.protocol import (
 )
 from engineshed.server.running import Running
 from engineshed.server.tables import lobby, seats, vocabulary
-from engineshed.server.tables.catalogue import coaching_of, rules_of
+from engineshed.server.tables.catalogue import coaching_of, guide_of, rules_of
 from engineshed.server.tables.option_files import check_sizes
 from engineshed.server.tables.replay_process import Upload
 from engineshed.server.tables.tables import Tables
 from engineshed.server.web import static
 from engineshed.server.web.session import Gone, ViewerSession
 from engineshed.words.coach import Coaching
+from engineshed.words.guide import Guide
 
 WITH_FILES: Final = 400_000
 """Bytes of a body that holds a board and a deck."""
@@ -108,6 +109,11 @@ def rulebook(name: FromPath[str]) -> Rulebook:
 @get("/api/games/{name:str}/lessons/{lesson:str}/{language:str}", responses=PROBLEMS, sync_to_thread=False)
 def coach(name: FromPath[str], lesson: FromPath[str], language: FromPath[str]) -> Coaching:
     return coaching_of(name, lesson, language)
+
+
+@get("/api/games/{name:str}/guide/{language:str}", responses=PROBLEMS, sync_to_thread=False)
+def how_to_play(name: FromPath[str], language: FromPath[str]) -> Guide:
+    return guide_of(name, language)
 
 
 @post("/api/lessons", responses=PROBLEMS)
@@ -281,6 +287,7 @@ HANDLERS: Final = (
     games,
     rulebook,
     coach,
+    how_to_play,
     create_lesson,
     messages,
     names,

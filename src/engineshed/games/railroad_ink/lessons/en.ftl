@@ -169,3 +169,36 @@ draft-done = Done
 draft-over = Now by yourself
     .text = The overpass is worth nothing: whoever took it picks first now. Look at what the others need before you pick.
     .why = Ask for a hint whenever you like.
+
+how = How to play Railroad Ink
+    .goal = Draw routes for seven rounds so that they join as many exits of your sheet as possible. The highest total wins; alone you play for your own best.
+
+how-exits = Exits make networks
+    .text = Twelve exits lie around the sheet. Every network scores by the exits it joins: 2 exits 4 points, 3 exits 8, and so on up to 45 for all twelve.
+
+how-dice = Four dice for everybody
+    .text = Each round four dice are rolled, and all players draw the same four faces, each on an own sheet. Whatever fits must be drawn.
+
+how-start = Begin at an exit
+    .text = A route begins at an exit or continues one that is there. A face may be turned and mirrored as you like. What is drawn stays.
+
+how-match = Like to like
+    .text = Highway joins highway, railway joins railway; the two may never meet. Against a blank side anything may end, but it stays open.
+
+how-stations = Station and overpass
+    .text = A station joins highway and railway into one network. An overpass carries both over each other and joins nothing.
+
+how-special = Special routes
+    .text = Six special routes have four ends each. You may draw one a round and three in a game, each of them once, besides the dice.
+
+how-highway = The longest lines
+    .text = Your longest highway and your longest railway score a point for each segment. Branches do not count.
+
+how-errors = Centre and open ends
+    .text = Each of the nine filled middle cells scores a point. Each open end inside the sheet costs one; an end at the border never does.
+
+how-meteor = Expansion: Meteor
+    .text = Each round a meteor flies from the dot, erases the cell it hits and leaves a crater. Routes that end at a crater score. Crossing off a special route wards it off.
+
+how-lava = Expansion: Lava
+    .text = Each round at least one lava die must be drawn, joined to lava. A closed lake scores 5, the largest lake a point a cell; open lava costs points.

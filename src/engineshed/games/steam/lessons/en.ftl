@@ -121,3 +121,36 @@ auction-done = End building
 auction-over = Now by yourself
     .text = The rivals build, then goods are moved. Later orders come from the action tiles: the lower the number, the earlier.
     .why = Ask for a hint whenever you like.
+
+how = How to play Steam
+    .goal = Most points after the last round win. Points come from goods that run over your links, from the links themselves, and from a good income at the end.
+
+how-cubes = Goods want to travel
+    .text = Cubes lie in the cities. Each wants to reach a city of its own colour: a red cube in Buffalo goes to red Rochester.
+
+how-round = A round
+    .text = Everybody takes an action tile, then builds, then twice moves goods or raises the locomotive, then gets or pays income. Strong tiles cost money; low numbers play early.
+
+how-build = Build a link
+    .text = Lay up to three track tiles a turn, each paid at once: $2 for plain track, more for hills, rivers and towns. Unbroken track between two cities or towns is a link.
+
+how-money = Debts
+    .text = You start without money. Each loan of $5 lowers your income by 1 for the rest of the game. In Base the bank lends by itself when you pay; in Standard you borrow only at the beginning of a round.
+
+how-unfinished = Unfinished track
+    .text = A line that ends in the open carries nothing. Go on with it in your next turn, or anybody may take it over.
+
+how-deliver = Deliver
+    .text = A cube runs over as many links as your locomotive's level allows and stops in the first city of its colour. Each link earns its owner 1.
+
+how-longer = Income or points
+    .text = What a delivery earns you add whole to your income or whole to your points. Early income pays for track; late points win. Longer runs earn more.
+
+how-rivals = Other people's links
+    .text = You may use links of others, from each no more than of your own. Here a rival used a link of yours, and you earn.
+
+how-city = New cities, new goods
+    .text = Urbanization turns a town into a city with fresh cubes, City Growth brings cubes to an old one. No other goods come into the game.
+
+how-end = The end
+    .text = At the end each finished link counts 1, a positive income half, and each step of debt takes 2.

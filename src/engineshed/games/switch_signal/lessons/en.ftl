@@ -79,3 +79,30 @@ first-turn = Next turn
 first-over = Now you dispatch
     .text = The new card lets any two colours run, and you choose. Play on: the brown train still waits before Berlin.
     .why = Ask for a hint whenever you like. It is drawn on the map.
+
+how = How to play Switch & Signal
+    .goal = Bring eight goods to port together before the dispatch cards run out. All win, or all lose.
+
+how-goods = Goods and port
+    .text = Cubes wait in four cities. In Europe all of them go to Marseille: two of each colour. North America has two ports, which want one of each.
+
+how-trains = Trains run by themselves
+    .text = A dispatch card begins each turn: it brings new trains and says which colours run. Dice say how far: black trains are fast, grey ones slow. You set their way.
+
+how-switch = Switches
+    .text = A junction lets trains through between two branches only; red discs close the others. A switch card sets one junction anew.
+
+how-signal = Signals
+    .text = A signal is red unless a green disc lies there. A train stops at red, into a city and out of it. A signal card moves one disc; each city keeps at least one.
+
+how-cards = Your cards
+    .text = After the dispatch card play as many of your cards as you like: set a switch, move a disc, send a train. Any two cards do for one you lack. Then draw five.
+
+how-token = Lost time
+    .text = A train must run its whole roll. Each point it cannot use costs a time token, unless it has come into a city. When the last token goes, a dispatch card is lost too.
+
+how-load = Load
+    .text = A train that stands in a goods city takes one cube aboard for any one card. It carries one at a time, and leaves by any green exit.
+
+how-port = Deliver
+    .text = In port the cube is unloaded, and the train goes back to the depot. Never let trains meet head-on: the one that runs is taken off, and every point left costs two tokens.

@@ -14,3 +14,7 @@ first-depart = Depart
 first-over = Over the hill
     .text = The hill let 7 through: your train is over, and its weight is yours.
     .why = The weight is added to your score. From here on you play by yourself.
+how = How to play The hill
+    .goal = Most weight over the hill after the last round wins.
+how-wagons = Couple wagons
+    .text = Each round everybody couples up to three wagons in secret. The heavier the train, the more it earns, if the hill lets it through.

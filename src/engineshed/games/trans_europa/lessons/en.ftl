@@ -70,3 +70,30 @@ first-last = The last rail
 first-over = The round is over
     .text = You lost nothing; the others lost a point for each rail they still lacked. When a locomotive has run off its track, whoever lost least wins.
     .why = From here on you play by yourself. Ask for a hint whenever you like: it is drawn on the map.
+
+how = How to play Trans Europa
+    .goal = Join your five secret cities by rail. As soon as anybody has done so the round ends, and everybody else loses a point for each rail that is still missing.
+
+how-cities = Five cities, one of each colour
+    .text = Your cards name five cities, one in each part of Europe. Only you can see them. Everybody draws anew in every round.
+
+how-marker = Where you begin
+    .text = In your first turn you only place your start marker, on any free junction. Your network is whatever hangs together with it.
+
+how-rails = Two rails a turn
+    .text = Then, turn by turn, lay one or two rails. Each must touch your network. The second one is voluntary.
+
+how-double = Double lines
+    .text = Rivers, mountains and seas have double lines. A rail on one of them takes the whole turn and counts as two.
+
+how-shared = Rails belong to nobody
+    .text = Where networks meet they become one, and everybody in it may use all of its rails for the rest of the round.
+
+how-waiting = Let others build for you
+    .text = Here London came into the network without a single rail of one's own. Build where nobody else will, and be in no hurry to meet those who need you more than you need them.
+
+how-finished = The round ends
+    .text = The moment all five cities of a player hang together with the marker, the round is over, whoever laid the rail. Only the second rail of this turn may still be laid.
+
+how-losses = What is missing costs points
+    .text = Everybody else counts the cheapest way to the missing cities: 1 for a single line, 2 for a double one. All start with 12 points; after a round in which somebody falls below zero, the highest score wins.
