@@ -135,7 +135,7 @@ how-build = Build a link
     .text = Lay up to three track tiles a turn, each paid at once: $2 for plain track, more for hills, rivers and towns. Unbroken track between two cities or towns is a link.
 
 how-money = Debts
-    .text = You start without money. Each loan of $5 lowers your income by 1 for the rest of the game. In Base the bank lends by itself when you pay; in Standard you borrow only at the beginning of a round.
+    .text = You start without money. Each loan of $5 lowers your income by 1, and income is counted every round. In Base the bank lends by itself when you pay; in Standard you borrow only at the beginning of a round.
 
 how-unfinished = Unfinished track
     .text = A line that ends in the open carries nothing. Go on with it in your next turn, or anybody may take it over.
