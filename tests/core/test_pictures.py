@@ -54,7 +54,7 @@ def test_a_picture_is_taken_where_its_lines_lead():
 
 
 def test_a_game_without_pictures_has_no_guide(monkeypatch):
-    monkeypatch.setattr("engineshed.words.guide.pictures", lambda game: ())
+    monkeypatch.setattr("engineshed.words.guide.pictures", lambda _: ())
     assert guide.__wrapped__("template", "en") is None
 
 
