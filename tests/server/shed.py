@@ -200,11 +200,11 @@ GENEROUS = {
 
 
 @asynccontextmanager
-async def open_shed(database: str, **settings: Any) -> AsyncIterator[Shed]:
-    """A server on a free port of this machine, with limits that tests do not meet by chance."""
+async def open_shed(database: str, port: int = 0, **settings: Any) -> AsyncIterator[Shed]:
+    """A server on a port of this machine, with limits that tests do not meet by chance; 0: any free port."""
     chosen = Settings(database=database, **{**GENEROUS, **settings})
     litestar = make_litestar(chosen)
-    with socket.create_server(("127.0.0.1", 0)) as listener:
+    with socket.create_server(("127.0.0.1", port)) as listener:
         port = listener.getsockname()[1]
         config = uvicorn.Config(Gate(litestar, chosen), log_config=None, lifespan="on", access_log=False, **SERVING)
         server = uvicorn.Server(config)

@@ -13,7 +13,7 @@ import pytest
 from server.shed import Shed
 
 from engineshed.bots.program import Limits
-from engineshed.cli.bot import Held, play_seat, read_links
+from engineshed.cli.bot import Crew, Held, read_links
 from engineshed.client import GoneError, PlainSeat, Seat, join
 
 pytestmark = pytest.mark.anyio
@@ -99,7 +99,7 @@ def program(language: str, folder: Path) -> Path:
 async def test_an_example_finishes_a_game_at_a_served_table(shed: Shed, tmp_path: Path, language: str):
     made = await shed.make("trans-europa", seats="me random", options={"max_rounds": 1})
     held = Held(url(shed), made["table"], 0, made["tokens"][0])
-    told = await asyncio.to_thread(play_seat, held, program(language, tmp_path), Limits())
+    told = await Crew(program(language, tmp_path), Limits()).play(held)
     assert told.startswith(made["table"])
     assert "failed" not in told
     async with shed.sit(made["table"], made["tokens"][0]) as seat:
@@ -111,9 +111,7 @@ async def test_a_program_that_fails_plays_on_with_what_is_allowed(shed: Shed, tm
     broken.write_text(f"#!{sys.executable}\nprint('what?')\n")
     broken.chmod(0o755)
     made = await shed.make("template", seats="me easy", options={"rounds": 1})
-    told = await asyncio.to_thread(
-        play_seat, Held(url(shed), made["table"], 0, made["tokens"][0]), broken, Limits(seconds=1)
-    )
+    told = await Crew(broken, Limits(seconds=1)).play(Held(url(shed), made["table"], 0, made["tokens"][0]))
     assert "decisions failed" in told
 
 

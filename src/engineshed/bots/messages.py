@@ -108,6 +108,8 @@ class Ready(Message, frozen=True):
     name: str = ""
     wants: tuple[Wish, ...] = ("records", "view", "events")
     """How it is asked: `records` or `numbers` for the legal actions; with the view and the events, or without."""
+    games: tuple[str, ...] = ()
+    """What it plays, of the games that `hello` has named; empty: all of them."""
 
 
 class Action(Message, frozen=True):

@@ -66,6 +66,8 @@ class Program:
         self.path = path
         self.name = Path(path).name
         self.wants: frozenset[str] = frozenset()
+        self.games: tuple[str, ...] = ()
+        """What it says it plays; empty: everything."""
         self._errors = errors
         self._process: subprocess.Popen[bytes] | None = None
         self._folder = ""
@@ -116,7 +118,7 @@ class Program:
         if not isinstance(ready, m.Ready):
             self.end()
             raise ProgramError("start", f"{self.name} must answer `hello` with `ready`")
-        self.wants = frozenset(ready.wants)
+        self.wants, self.games = frozenset(ready.wants), ready.games
 
     def end(self) -> None:
         """End it and all it has started, and clear up."""
@@ -132,6 +134,13 @@ class Program:
         if self._folder:
             shutil.rmtree(self._folder, ignore_errors=True)
             self._folder = ""
+
+    def interrupt(self) -> None:
+        """Kill it; safe from another thread than the one that asks it, which hears that it ended."""
+        process = self._process
+        if process is not None:
+            with contextlib.suppress(OSError):
+                os.killpg(process.pid, signal.SIGKILL)
 
     def quit(self) -> None:
         """Say goodbye, and end what has not gone by then."""

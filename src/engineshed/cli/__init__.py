@@ -30,7 +30,7 @@ COMMANDS: Final = {
     "engineshed.cli.rules:rules": "Print every rule of a game with its number, wording and the tests that prove it.",
     "engineshed.cli.hosting:serve": "Serve the tables: the browser page, the API and the bots.",
     "engineshed.cli.hosting:backup": "Write every table, seat, log and note to one file; the server may run meanwhile.",
-    "engineshed.cli.admin:admin": "Look after the tables of a server: list, show, close, delete chat, block, export.",
+    "engineshed.cli.admin:admin": "Look after the tables of a server, and the keys of guest bots.",
     "engineshed.cli.hosting:restore": "Fill an empty database, of either kind, from a backup.",
 }
 """Where each command is found, and the first line of its help: a module is loaded when its command is called."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any, Literal
 
 from cyclopts import App
@@ -9,7 +10,10 @@ from cyclopts import App
 from engineshed.cli.common import console
 from engineshed.extras import load
 
-admin = App(name="admin", help="Look after the tables of a server: list, show, close, delete chat, block, export.")
+HELP = "Look after the tables of a server, and the keys of guest bots."
+admin = App(name="admin", help=HELP)
+bot_key = App(name="bot-key", help="Keys with which other people offer their bots on this server.")
+admin.command(bot_key)
 
 
 def _admin() -> Any:
@@ -92,3 +96,37 @@ def export(table: str, /, *, database: str = "") -> None:
     """Print everything that is kept about a table but its secrets, as JSON."""
     with _opened(database) as connection:
         print(_admin().export(connection, table))  # noqa: T201 - for a file or a pipe
+
+
+@bot_key.command
+def add(mark: str, /, *, database: str = "") -> None:
+    """Make a key for a guest bot and print it, this once.
+
+    Parameters
+    ----------
+    mark
+        The owner's mark, shown beside the bot: up to 30 small letters, digits and hyphens.
+    database
+        As for serve.
+    """
+    with _opened(database) as connection:
+        key = _admin().add_bot_key(connection, mark)
+    print(key)  # noqa: T201 - for a file or a pipe
+
+
+@bot_key.command(name="list")
+def list_keys(*, database: str = "") -> None:
+    """Every guest bot: mark, whether its key is good, finished games, when it was last here, name."""
+    with _opened(database) as connection:
+        for row, played in _admin().list_bot_keys(connection):
+            good = "withdrawn" if row.key is None else "good"
+            seen = datetime.fromtimestamp(row.seen, UTC).isoformat(" ", "minutes") if row.seen else "never"
+            console.print(f"{row.mark:30} {good:9} {played:6}  {seen}  {row.name}", markup=False)
+
+
+@bot_key.command
+def withdraw(mark: str, /, *, database: str = "") -> None:
+    """Take a key back: the bot loses its seats within seconds; its record is kept."""
+    with _opened(database) as connection:
+        _admin().withdraw_bot_key(connection, mark)
+    console.print(f"the key of {mark} is worth nothing any more", markup=False)

@@ -9,6 +9,7 @@ The line may break: both come back by themselves and go on where they were.
 """
 
 from engineshed.client.frames import Event, Json, Player, Position, Prompt, Refused, Welcome, legal_actions
+from engineshed.client.guests import Sitting, Sittings, say_here
 from engineshed.client.seats import GoneError, PlainSeat, Seat, join
 
 __all__ = [
@@ -21,7 +22,10 @@ __all__ = [
     "Prompt",
     "Refused",
     "Seat",
+    "Sitting",
+    "Sittings",
     "Welcome",
     "join",
     "legal_actions",
+    "say_here",
 ]

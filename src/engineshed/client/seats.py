@@ -39,6 +39,8 @@ TRIES: Final = 5
 LOST: Final = (OSError, WebSocketException, TimeoutError)
 FIRST_WAIT: Final = 0.5
 LONGEST_WAIT: Final = 30.0
+ENDED: Final = frozenset({"over", "closed"})
+CHANCE: Final = secrets.SystemRandom()
 
 
 class GoneError(Exception):
@@ -94,6 +96,8 @@ class Conversation:
     def _show(self, events: list[Event], position: Position) -> None:
         self.events += events
         self.position, self._seq = position, position.seq
+        if position.prompt is None:
+            self._asked = ""
 
     def asked_now(self) -> Position | None:
         """The position, if it asks this seat something new or ends the game."""
@@ -122,7 +126,8 @@ class Conversation:
 
     @property
     def over(self) -> bool:
-        return self.position is not None and self.position.status == "over"
+        """Whether nothing will be asked any more: the game is over, or the table is closed."""
+        return self.position is not None and self.position.status in ENDED
 
 
 def _address(server: str, table: str) -> str:
@@ -130,7 +135,9 @@ def _address(server: str, table: str) -> str:
 
 
 def _wait(failed: int) -> float:
-    return float(min(FIRST_WAIT * 2**failed, LONGEST_WAIT))
+    """Longer each time, and never together with everybody else whom the same server has lost."""
+    longest = min(FIRST_WAIT * 2 ** min(failed, 10), LONGEST_WAIT)
+    return CHANCE.uniform(longest / 2, longest)
 
 
 class Seat(Conversation):
@@ -174,7 +181,7 @@ class Seat(Conversation):
                 await self._listen()
                 continue
             yield found
-            if found.status == "over":
+            if found.status in ENDED:
                 return
 
     async def _listen(self) -> Frame | None:
@@ -240,7 +247,7 @@ class PlainSeat(Conversation):
                 self._listen()
                 continue
             yield found
-            if found.status == "over":
+            if found.status in ENDED:
                 return
 
     def _listen(self) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 import msgspec
 import sqlalchemy as sa
 
 from engineshed.server.addresses import Address, address_of, hashed_address
 from engineshed.server.storage.database import DatabaseError, make_engine, upgrade
-from engineshed.server.storage.schema import blocks, entries, notes, seats, secrets, tables
+from engineshed.server.storage.schema import blocks, entries, guest_games, guests, notes, seats, secrets, tables
+from engineshed.server.tables.records import GuestRow
+from engineshed.server.tables.tokens import hashed, new_token
 from engineshed.server.tables.typed_text import folded
 
 ADDRESSES = "addresses"
@@ -96,6 +100,39 @@ def _key(connection: sa.Connection, kind: str, value: str) -> bytes:
     if secret is None:
         raise DatabaseError("no server has run on this database yet: it has no key for addresses")
     return hashed_address(secret, Address(address_of({"client": (value, 0)})))
+
+
+MARK: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,29}")
+
+
+def add_bot_key(connection: sa.Connection, mark: str) -> str:
+    """A key for a guest bot, which nobody can read again; a mark whose key was withdrawn keeps its record."""
+    if not MARK.fullmatch(mark):
+        raise DatabaseError(f"{mark!r} is no mark: up to 30 small letters, digits and hyphens")
+    found = connection.execute(sa.select(guests.c.key).where(guests.c.mark == mark)).first()
+    key = new_token()
+    if found is None:
+        connection.execute(guests.insert(), {"mark": mark, "key": hashed(key), "created": int(time.time())})
+    elif found.key is None:
+        connection.execute(guests.update().where(guests.c.mark == mark).values(key=hashed(key)))
+    else:
+        raise DatabaseError(f"{mark} has a key already: withdraw it first")
+    return key
+
+
+def list_bot_keys(connection: sa.Connection) -> list[tuple[GuestRow, int]]:
+    """Every guest bot, and how many games it has finished."""
+    played = sa.select(sa.func.count()).where(guest_games.c.guest == guests.c.mark).scalar_subquery()
+    wanted = sa.select(guests, played.label("played")).order_by(guests.c.mark)
+    rows = connection.execute(wanted).mappings()
+    return [(GuestRow(**{name: row[name] for name in GuestRow.__struct_fields__}), row["played"]) for row in rows]
+
+
+def withdraw_bot_key(connection: sa.Connection, mark: str) -> None:
+    """The key is worth nothing from now on; a running server frees its seats within seconds."""
+    has_key = sa.and_(guests.c.mark == mark, guests.c.key.is_not(None))
+    if not connection.execute(guests.update().where(has_key).values(key=None)).rowcount:
+        raise DatabaseError(f"{mark} has no key: `engineshed admin bot-key list` names those that have")
 
 
 def export(connection: sa.Connection, table: str) -> str:

@@ -30,6 +30,7 @@ from engineshed.server.protocol import Problem, TableId
 from engineshed.server.running import Running
 from engineshed.server.settings import Settings
 from engineshed.server.storage.store import Store
+from engineshed.server.tables import guests
 from engineshed.server.tables.catalogue import catalogue
 from engineshed.server.tables.seats import relieve_absent
 from engineshed.server.tables.tables import Tables
@@ -127,7 +128,7 @@ async def running_server(settings: Settings) -> AsyncIterator[Running]:
 async def sweep(running: Running) -> None:
     """Now and then: bots that a crash has silenced, absent players, missed messages, forgotten tables."""
     while True:
-        for chore in (_wake_bots, _relieve, _tidy, _tell_others):
+        for chore in (_wake_bots, _relieve, _look_after_guests, _tidy, _tell_others):
             try:
                 await chore(running)
             except Exception:  # noqa: BLE001 - the next sweep may do better
@@ -166,6 +167,18 @@ async def _relieve(running: Running) -> None:
     tables = running.tables
     for table in await tables.store.overdue(int(time.time())):
         await _each(relieve_absent(tables, table), table)
+
+
+async def _look_after_guests(running: Running) -> None:
+    """Those that keep a table waiting, those whose key is withdrawn, and how their games ended."""
+    tables, now = running.tables, int(time.time())
+    kept = tables.store.guests
+    for table in await kept.late(int(now - tables.settings.guest_seconds)):
+        await _each(guests.relieve_late(tables, table), table)
+    for table in await kept.withdrawn():
+        await _each(guests.dismiss_withdrawn(tables, table), table)
+    for table in await kept.unrecorded(now - guests.DAY):
+        await _each(guests.record(tables, table), table)
 
 
 async def _tidy(running: Running) -> None:

@@ -31,6 +31,8 @@ Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 """open: seats are still free and nothing has been dealt; over: finished, everything is public;
 closed: ended by its owner or the host, nothing is revealed."""
 SeatKind: TypeAlias = Literal["human", "free", "bot"]
+Mark: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
+"""Of whoever offers a guest bot, as the host has given it."""
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
@@ -101,12 +103,14 @@ class BoardNames(Body, frozen=True):
 
 
 class SeatWish(Body, frozen=True):
-    """Who shall sit here: the creator, whoever follows the link, or a bot."""
+    """Who shall sit here: the creator, whoever follows the link, a bot of the house, or a guest bot."""
 
-    kind: Literal["me", "friend", "bot"]
+    kind: Literal["me", "friend", "bot", "guest"]
     name: Nickname = ""
     level: Level = ""
     """Of a bot; empty: the strongest."""
+    guest: Mark = ""
+    """Which guest bot, by its owner's mark."""
 
 
 class Absence(Body, frozen=True):
@@ -167,6 +171,50 @@ class Player(Body, frozen=True):
     resigned: bool = False
     back_by: int | None = None
     """Of a player who is not connected: Unix seconds from when the others may vote for a bot."""
+    guest: str = ""
+    """The mark of whoever offers the guest bot that holds this seat."""
+
+
+class GuestHere(Body, frozen=True):
+    """What a guest bot says of itself, again and again: who does not is not here."""
+
+    name: Nickname
+    games: Annotated[dict[str, int], msgspec.Meta(max_length=50)]
+    """What it plays, each with the version of the rules that it knows."""
+    tables: Annotated[int, msgspec.Meta(ge=1, le=100)] = 1
+    """At how many tables at once."""
+
+
+class GuestSeat(Body, frozen=True):
+    table: TableName
+    seat: Seat
+
+
+class GuestTables(Body, frozen=True):
+    """Where a guest bot is to play; its key is its token there."""
+
+    mark: str
+    seats: list[GuestSeat]
+    again: float
+    """Seconds after which it should say again that it is here."""
+
+
+class GuestRecord(Body, frozen=True):
+    played: int
+    won: int
+
+
+class GuestInfo(Body, frozen=True):
+    """A guest bot that can be seated."""
+
+    mark: str
+    """Of its owner; names it in a `SeatWish`."""
+    name: str
+    games: list[str]
+    places: int
+    """At how many more tables it would play now."""
+    record: dict[str, GuestRecord]
+    """By game, as this server has counted."""
 
 
 class TableSummary(Body, frozen=True):
@@ -491,7 +539,7 @@ class Refused(Frame, frozen=True):
     """A rule number; `core` or `table` when no rule of the game is broken."""
     reason: str
     """A message key: the game's `refusal-<reason>`, or `no-undo`, `stale`, `no-action`, `not-playing`, `not-asked`,
-    `no-seat`, `not-owner`, `no-bot`, `not-nature`, `impossible-outcome`, `too-many`, `chat-full`."""
+    `no-seat`, `not-owner`, `no-bot`, `not-nature`, `impossible-outcome`, `too-many`, `chat-full`, `not-for-guests`."""
     key: str | None
     prompt: Prompt | None
     """The viewer's prompt as it is now."""
@@ -584,6 +632,9 @@ BODIES: Final[tuple[type[Body], ...]] = (
     NewTable,
     NewLesson,
     Created,
+    GuestHere,
+    GuestTables,
+    GuestInfo,
     TableSummary,
     Mine,
     MyTable,

@@ -54,6 +54,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that a player must have been away before the others may vote for a bot, or hand the seat on."""
     takeover_pause: float = 10.0
     """Seconds before the bot in such a seat moves for the first time."""
+    guest_seconds: float = 60.0
+    """A guest bot that keeps a table waiting longer is relieved by the table's absence bot."""
+    guest_pause: float = 3.0
+    """How often a guest bot says that it is here."""
     abandoned_after: int = 90 * DAY
     """Unfinished tables are put away after so many seconds without a move; their logs stay."""
     sweep_seconds: float = 10.0

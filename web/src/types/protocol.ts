@@ -46,9 +46,10 @@ export interface NewTable {
 }
 
 export interface SeatWish {
-  kind: "bot" | "friend" | "me";
+  kind: "bot" | "friend" | "guest" | "me";
   name?: string;
   level?: string;
+  guest?: string;
 }
 
 export interface Absence {
@@ -73,6 +74,36 @@ export interface Created {
 export interface SeatToken {
   seat: number;
   token: string;
+}
+
+export interface GuestHere {
+  name: string;
+  games: Record<string, number>;
+  tables: number;
+}
+
+export interface GuestTables {
+  mark: string;
+  seats: GuestSeat[];
+  again: number;
+}
+
+export interface GuestSeat {
+  table: string;
+  seat: number;
+}
+
+export interface GuestInfo {
+  mark: string;
+  name: string;
+  games: string[];
+  places: number;
+  record: Record<string, GuestRecord>;
+}
+
+export interface GuestRecord {
+  played: number;
+  won: number;
 }
 
 export interface TableSummary {
@@ -103,6 +134,7 @@ export interface Player {
   away: boolean;
   resigned: boolean;
   back_by: number | null;
+  guest: string;
 }
 
 export interface Mine {

@@ -54,12 +54,11 @@ class BotDriver:
 
     def _is_worth_it(self, live: LiveTable) -> bool:
         """A table of bots alone rests while nobody watches it."""
-        return bool(live.persons or self._tables.viewers.at(live.row.id))
+        return bool(live.persons or self._tables.viewers.people(live))
 
     def _asker(self, live: LiveTable, urgency: Urgency | None = None) -> Asker:
         if urgency is None:
-            waited_for = self._tables.viewers.at(live.row.id) or self._tables.viewers.connected(live.row.id)
-            urgency = Urgency.WAITED_FOR if waited_for else Urgency.UNWATCHED
+            urgency = Urgency.WAITED_FOR if self._tables.viewers.people(live) else Urgency.UNWATCHED
         return Asker(live.row.id, live.row.creator or b"", urgency)
 
     async def close(self) -> None:

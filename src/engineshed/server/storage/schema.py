@@ -51,6 +51,7 @@ seats: Final = sa.Table(
     sa.Column("resigned", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"),  # when its last socket was closed
     sa.Column("address", sa.LargeBinary),  # a keyed hash of where it is played from
+    sa.Column("guest", sa.Text, nullable=False, server_default="", index=True),  # the mark of a guest bot
 )
 
 entries: Final = sa.Table(
@@ -98,6 +99,30 @@ secrets: Final = sa.Table(  # the server's own, as the key under which addresses
     metadata,
     sa.Column("name", sa.Text, primary_key=True),
     sa.Column("value", sa.LargeBinary, nullable=False),
+)
+
+guests: Final = sa.Table(  # programs of other people that the host has given a key
+    "guests",
+    metadata,
+    sa.Column("mark", sa.Text, primary_key=True),  # the owner's
+    sa.Column("key", sa.LargeBinary, index=True),  # its hash; NULL: withdrawn
+    sa.Column("name", sa.Text, nullable=False, server_default=""),
+    sa.Column("games", sa.Text, nullable=False, server_default="{}"),  # JSON: name -> version of its rules
+    sa.Column("tables", sa.Integer, nullable=False, server_default="0"),  # how many it plays at once
+    sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"),  # when it last said that it is here
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+guest_games: Final = sa.Table(  # the record of guest bots
+    "guest_games",
+    metadata,
+    sa.Column("guest", sa.Text, sa.ForeignKey("guests.mark"), primary_key=True),
+    sa.Column("table", sa.String(16), primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("won", sa.Boolean, nullable=False),
+    sa.Column("left", sa.Boolean, nullable=False),  # a bot of the house had to finish for it
+    sa.Column("at", sa.BigInteger, nullable=False),
 )
 
 parts: Final = sa.Table(  # of long logs, already folded; can be thrown away at any time

@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from engineshed.server import journal
 from engineshed.server.protocol import ENCODER, Note, TableId
 from engineshed.server.storage.database import checkpoint, make_engine, upgrade
+from engineshed.server.storage.guests import GuestStore
 from engineshed.server.storage.schema import blocks, entries, files, notes, parts, seats, secrets, tables
 from engineshed.server.storage.trust import rules_of
 from engineshed.server.storage.writer import Writer
@@ -48,6 +49,7 @@ class Store:
     def open(self) -> None:
         """Begin to write, on the running event loop."""
         self._writer = Writer(self.engine, self._append_all, in_memory=self._one_connection)
+        self.guests = GuestStore(self._read, self._writer)
 
     async def close(self) -> None:
         """When all that was begun is done: a thread cannot be stopped in the middle of its reading."""
@@ -141,7 +143,7 @@ class Store:
 
     async def unfinished_of(self, creator: bytes) -> Unfinished:
         """How many tables one address has opened that are not over."""
-        persons = sa.select(seats.c.table).where((seats.c.kind != "bot") | seats.c.token.is_not(None))
+        persons = sa.select(seats.c.table).where(_OF_PERSON)
         mine = sa.and_(tables.c.creator == creator, tables.c.status.in_(("open", "playing")), ~tables.c.put_away)
         waiting = sa.and_(tables.c.status == "open", tables.c.public)
         one = sa.case((waiting, 1), else_=0), sa.case((tables.c.id.in_(persons), 0), else_=1)
@@ -176,7 +178,7 @@ class Store:
 
     async def waiting_for_bots(self) -> list[TableId]:
         """Running tables where a bot is to act and a person has a seat."""
-        persons = sa.select(seats.c.table).where(seats.c.token.is_not(None))
+        persons = sa.select(seats.c.table).where(seats.c.token.is_not(None), seats.c.guest == "")
         waiting = sa.and_(tables.c.status == "playing", tables.c.bot_turn, ~tables.c.put_away)
         return await self._ids(sa.and_(waiting, tables.c.id.in_(persons)))
 
@@ -327,6 +329,7 @@ class Store:
         return await self._write(table, work)
 
 
+_OF_PERSON: Final = ((seats.c.kind != "bot") | seats.c.token.is_not(None)) & (seats.c.guest == "")
 _TELL: Final = sa.select(sa.func.pg_notify(sa.bindparam("channel"), sa.bindparam("payload")))
 _ADD: Final = entries.insert()
 _LENGTH: Final = ("b_status", "b_new", "b_acting", "b_bot", "b_moved", "b_id", "b_old")

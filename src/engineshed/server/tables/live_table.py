@@ -325,7 +325,7 @@ class LiveTable:
     @property
     def persons(self) -> int:
         """Seats that belong to a person, also to one who is away or has still to come."""
-        return sum(row.kind != "bot" or row.away for row in self.seats)
+        return sum((row.kind != "bot" or row.away) and not row.guest for row in self.seats)
 
     @property
     def bot_turn(self) -> bool:
@@ -474,6 +474,7 @@ def players_of(
             away=row.away,
             resigned=row.resigned,
             back_by=back_by.get(row.seat),
+            guest=row.guest,
         )
         for row in seats
     ]

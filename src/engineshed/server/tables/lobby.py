@@ -30,6 +30,7 @@ from engineshed.server.protocol import (
     TableSummary,
 )
 from engineshed.server.tables.catalogue import find_lesson
+from engineshed.server.tables.guests import guest_seat, invited
 from engineshed.server.tables.live_table import LiveTable, players_of
 from engineshed.server.tables.option_files import check_sizes, taken_apart, without_files
 from engineshed.server.tables.records import SeatRow, Stored, TableRow
@@ -64,7 +65,7 @@ def strongest(game: str) -> str:
 async def check_quota(tables: Tables, wish: NewTable, creator: bytes) -> None:
     """One address opens only so many tables that are not over."""
     settings, found = tables.settings, await tables.store.unfinished_of(creator)
-    of_bots = all(seat.kind == "bot" for seat in wish.seats)
+    of_bots = all(seat.kind in {"bot", "guest"} for seat in wish.seats)
     if found.tables >= settings.tables_per_address:
         raise over_quota(f"{found.tables} tables opened from your address are not over: finish or close some")
     if of_bots and found.of_bots >= settings.bot_tables_per_address:
@@ -80,6 +81,7 @@ async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Addr
     await check_quota(tables, wish, creator)
     game = make(wish)
     check_level(game.name, wish.absence.level)
+    guests = await invited(tables, wish.seats, game.name)
     table, owner, invite, seed = new_table_id(), new_token(), new_token(), new_seed()
     now = int(time.time())
     options, files = taken_apart(msgspec.to_builtins(game.options))
@@ -104,7 +106,12 @@ async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Addr
     )
     mine = {seat: new_token() for seat, seat_wish in enumerate(wish.seats) if seat_wish.kind == "me"}
     levels = cast(game.name, [_level(game.name, seat_wish) for seat_wish in wish.seats], seed)
-    sitting = [_seat(table, seat, seat_wish, levels[seat], mine.get(seat)) for seat, seat_wish in enumerate(wish.seats)]
+    sitting = [
+        guest_seat(table, seat, guests[one.guest])
+        if one.kind == "guest"
+        else _seat(table, seat, one, levels[seat], mine.get(seat))
+        for seat, one in enumerate(wish.seats)
+    ]
     await tables.store.create(row, sitting, files_of=files)
     if all(seat.kind != "free" for seat in sitting):
         async with tables.at(table):

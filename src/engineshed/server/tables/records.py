@@ -58,6 +58,8 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
     resigned: bool = False
     seen: int = 0
     address: bytes | None = None
+    guest: str = ""
+    """The mark of the guest bot that holds the seat."""
 
 
 class EntryRow(msgspec.Struct, frozen=True, gc=False):
@@ -108,3 +110,26 @@ class Unfinished(NamedTuple):
     """Listed in the lobby."""
     of_bots: int
     """Without a person's seat."""
+
+class GuestRow(msgspec.Struct, frozen=True, gc=False):
+    """A guest bot: another's program that the host has given a key."""
+
+    mark: str
+    key: bytes | None
+    name: str
+    games: str
+    tables: int
+    seen: int
+    created: int
+
+
+class GuestGame(msgspec.Struct, frozen=True, gc=False):
+    """How a guest's game ended."""
+
+    guest: str
+    table: TableId
+    game: str
+    players: int
+    won: bool
+    left: bool
+    at: int

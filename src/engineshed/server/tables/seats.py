@@ -68,10 +68,12 @@ async def reissue(tables: Tables, table: TableId, seat: Seat, token: str | None)
     async for attempt in tables.attempts(table):
         async with attempt as live:
             row = check_seat(live, seat)
-            if not matches(row.token, token):
+            if row.guest or not matches(row.token, token):
                 _check_may_pass_on(tables, live, row, token)
             invite = new_token()
-            await tables.seat(live, seat, kind="free", token=None, invite=hashed(invite), away=False, level="")
+            await tables.seat(
+                live, seat, kind="free", token=None, invite=hashed(invite), away=False, level="", guest=""
+            )
             await tables.note(live, note_of("reissued", _voter(live, token), seat))
     return Invitation(seat, invite)
 
@@ -109,22 +111,27 @@ async def _take_over(tables: Tables, live: LiveTable, seat: Seat, token: str | N
     owner, voter = is_owner(live, token), _voter(live, token)
     if not owner and voter is None:
         raise bad_token()
+    if owner and row.guest and live.row.status in {"open", "playing"}:
+        await tables.seat(live, seat, kind="free", token=None, guest="", away=False, level="")
+        row = live.seats[seat]
     if row.kind == "free" and owner:
         wished = [level if other.seat == seat else other.level for other in live.seats]
-        return await _give_to_bot(tables, live, seat, cast(live.game.name, wished, live.row.seed)[seat], None)
+        return await give_to_bot(tables, live, seat, cast(live.game.name, wished, live.row.seed)[seat], None)
     if row.kind != "human" or live.row.status != "playing" or voter == seat:
         raise RequestError(409, "not-playing", "there is nobody away in this seat")
     _check_absence(tables, live, seat)
-    if _overdue(tables, live, seat):
-        return await _give_to_bot(tables, live, seat, live.row.absence_level, voter)
+    if row.guest or _overdue(tables, live, seat):
+        return await give_to_bot(tables, live, seat, live.row.absence_level, voter)
     return await _vote(tables, live, seat, voter)
 
 
 def _voter(live: LiveTable, token: str | None) -> Seat | None:
+    """The seat of a person; a guest bot has no say."""
     try:
-        return seat_of(live, token)
+        seat = seat_of(live, token)
     except RequestError:
         return None
+    return None if live.seats[seat].guest else seat
 
 
 def _overdue(tables: Tables, live: LiveTable, seat: Seat) -> bool:
@@ -145,10 +152,10 @@ async def _vote(tables: Tables, live: LiveTable, seat: Seat, voter: Seat | None)
     votes = _votes(live, seat)
     if voter not in votes:
         await tables.note(live, note_of("vote", voter, seat, live.row.absence_level))
-    needed = {row.seat for row in live.seats if row.kind == "human" and row.seat != seat}
+    needed = {row.seat for row in live.seats if row.kind == "human" and row.seat != seat and not row.guest}
     votes = _votes(live, seat) & needed
     if votes == needed:
-        return await _give_to_bot(tables, live, seat, live.row.absence_level, voter)
+        return await give_to_bot(tables, live, seat, live.row.absence_level, voter)
     return Votes(taken_over=False, votes=len(votes), needed=len(needed))
 
 
@@ -163,7 +170,7 @@ def _votes(live: LiveTable, seat: Seat) -> set[int]:
     return votes
 
 
-async def _give_to_bot(tables: Tables, live: LiveTable, seat: Seat, level: str, by: Seat | None) -> Votes:
+async def give_to_bot(tables: Tables, live: LiveTable, seat: Seat, level: str, by: Seat | None) -> Votes:
     away = live.seats[seat].kind == "human"
     if away:
         tables.note_takeover(live.row.id, seat)
@@ -179,7 +186,7 @@ async def relieve_absent(tables: Tables, table: TableId) -> None:
         async with attempt as live:
             for row in list(live.seats):
                 if row.kind == "human" and _overdue(tables, live, row.seat):
-                    await _give_to_bot(tables, live, row.seat, live.row.absence_level, None)
+                    await give_to_bot(tables, live, row.seat, live.row.absence_level, None)
 
 
 async def give_back(tables: Tables, table: TableId, seat: Seat, token: str | None) -> None:

@@ -183,6 +183,16 @@ class Viewers:
             return 0.0
         return max(0.0, self.clock() - self.absent_since(live, seat))
 
+    def waited(self, live: LiveTable) -> float:
+        """For how many seconds everybody has waited, as far as this process knows."""
+        return self.clock() - max(live.row.moved, self._began_at)
+
+    def people(self, live: LiveTable) -> bool:
+        """Whether a person looks on: guest bots are none."""
+        seats = live.seats
+        looking = any(one.viewer is None or not seats[one.viewer].guest for one in self.at(live.row.id))
+        return looking or any(not seats[seat].guest for seat in self.connected(live.row.id))
+
     def players(self, live: LiveTable) -> list[Player]:
         """Who sits where, who is connected, and until when the others have to wait for those who are not."""
         connected = self.connected(live.row.id)
@@ -241,6 +251,12 @@ class Viewers:
         data = ENCODER.encode(frame)
         for connection in self.at(table):
             connection.send_bytes(data)
+
+    def hang_up(self, table: TableId, seat: Seat, detail: str) -> None:
+        """On everybody in a seat."""
+        for connection in self.at(table):
+            if connection.viewer == seat:
+                connection.close(4408, "slow", detail)
 
     def seat_lost(self, live: LiveTable) -> None:
         """Hang up on those whose token no longer holds the seat."""

@@ -25,6 +25,9 @@ from engineshed.server.protocol import (
     Body,
     Created,
     GameInfo,
+    GuestHere,
+    GuestInfo,
+    GuestTables,
     Health,
     Invitation,
     Join,
@@ -45,7 +48,7 @@ from engineshed.server.protocol import (
     Votes,
 )
 from engineshed.server.running import Running
-from engineshed.server.tables import lobby, seats, vocabulary
+from engineshed.server.tables import guests, lobby, seats, vocabulary
 from engineshed.server.tables.catalogue import coaching_of, guide_of, rules_of
 from engineshed.server.tables.option_files import check_sizes
 from engineshed.server.tables.replay_process import Upload
@@ -137,6 +140,16 @@ async def names(request: AnyRequest, data: JSONBody[NamesRequest]) -> BoardNames
 @post("/api/tables", responses=PROBLEMS, request_max_body_size=WITH_FILES)
 async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Created:
     return await lobby.create(tables_of(request), data, address=address_of(request.scope))
+
+
+@get("/api/guests", responses=PROBLEMS)
+async def guest_bots(request: AnyRequest) -> list[GuestInfo]:
+    return await guests.listed(tables_of(request))
+
+
+@post("/api/guests/here", responses=PROBLEMS, status_code=200)
+async def guest_here(request: AnyRequest, data: JSONBody[GuestHere]) -> GuestTables:
+    return await guests.here(tables_of(request), token_of(request), data, address_of(request.scope))
 
 
 @get("/api/tables", responses=PROBLEMS)
@@ -292,6 +305,8 @@ HANDLERS: Final = (
     messages,
     names,
     create,
+    guest_bots,
+    guest_here,
     open_tables,
     mine,
     summary,

@@ -60,6 +60,9 @@ CLOSE_CODES: Final = {
 COST: Final[dict[type[Any], float]] = {At: 8.0, Hint: 8.0, Plan: 4.0, Preview: 2.0, Earlier: 4.0, Point: 1.0}
 """Frames that are more work than others: who asks for too much is told so, and who sends too many is let go."""
 
+NOT_FOR_GUESTS: Final = (Chat, Hint, Point, Typed)
+"""A guest bot does not talk, and thinks for itself."""
+
 AT_WORK: Final[set[asyncio.Task[None]]] = set()
 """Answers that are being worked out; the event loop alone would not hold on to them."""
 
@@ -105,6 +108,8 @@ class ViewerSession:
         self._work = Allowance(rate, rate * BURST)
         self._connection = Connection(table, None, owner=False, token=None)
         self._hinting: asyncio.Task[None] | None = None
+        self._guest = False
+        """Whether a guest bot sits here."""
 
     async def serve(self) -> None:
         await self._line.accept()
@@ -163,7 +168,8 @@ class ViewerSession:
                     await self._tables.store.take_out(self._table)
                 if viewer is not None:
                     await self._sit_down(live, viewer)
-                owner = hello.owner is not None and is_owner(live, hello.owner)
+                self._guest = viewer is not None and bool(live.seats[viewer].guest)
+                owner = not self._guest and hello.owner is not None and is_owner(live, hello.owner)
                 token = None if viewer is None else live.seats[viewer].token
                 self._connection = Connection(self._table, viewer, owner=owner, token=token)
                 self._tables.viewers.enter(self._connection)
@@ -272,6 +278,8 @@ class ViewerSession:
         return self._connection.viewer
 
     async def _act(self, frame: ClientFrame) -> None:
+        if self._guest and isinstance(frame, NOT_FOR_GUESTS):
+            raise TableError("not-for-guests")
         if not self._work.spend(COST.get(type(frame), 0.0)):
             raise TableError("too-many")
         match frame:
