@@ -15,6 +15,8 @@ import httpx
 import uvicorn
 import websockets
 
+from engineshed.core.registry import game_class
+from engineshed.server import admin
 from engineshed.server.app import make_litestar
 from engineshed.server.commands import SERVING
 from engineshed.server.protocol import PROTOCOL
@@ -24,6 +26,11 @@ from engineshed.server.web.gate import Gate
 PATIENCE = 60.0
 NAMES = itertools.count()
 Frame = dict[str, Any]
+WISHES: dict[str, Frame] = {
+    "me": {"kind": "me"},
+    "friend": {"kind": "friend"},
+    "guest": {"kind": "guest", "guest": "anna"},
+}
 
 
 class Seat:
@@ -152,13 +159,23 @@ class Shed:
         return self.running.tables
 
     async def make(self, game: str = "template", seats: str = "me me", **more: Any) -> Frame:
-        """`seats` is words: me, friend, or a bot's level."""
-        wishes = [{"kind": w} if w in {"me", "friend"} else {"kind": "bot", "level": w} for w in seats.split()]
+        """`seats` is words: me, friend, guest (the guest bot of anna), or a bot's level."""
+        wishes = [WISHES.get(word, {"kind": "bot", "level": word}) for word in seats.split()]
         answer = await self.http.post("/api/tables", json={"game": game, "seats": wishes, **more})
         assert answer.status_code == 201, answer.text
         made: Frame = answer.json()
         made["tokens"] = {seat["seat"]: seat["token"] for seat in made["seats"]}
         return made
+
+    def bot_key(self, mark: str = "anna") -> str:
+        """A key for a guest bot, from the host."""
+        with admin.opened(self.tables.settings.database) as connection:
+            return admin.add_bot_key(connection, mark)
+
+    async def say_here(self, key: str, tables: int = 4, **more: Any) -> httpx.Response:
+        """What a guest bot says every few seconds."""
+        told = {"name": "Firsty", "games": {"template": game_class("template").version}, "tables": tables, **more}
+        return await self.http.post("/api/guests/here", json=told, headers=bearer(key))
 
     async def post(self, path: str, token: str | None = None, **body: Any) -> httpx.Response:
         return await self.http.post(f"/api/tables/{path}", json=body, headers=bearer(token))

@@ -19,7 +19,7 @@ from typing import Any
 
 import pytest
 import websockets
-from server.shed import Frame, Seat, Shed, bearer, open_shed
+from server.shed import Frame, Seat, Shed, open_shed
 
 from engineshed.bots.program import Limits
 from engineshed.cli.bot import Crew, Offer, games_of, offer, read_key
@@ -49,33 +49,6 @@ async def shed(tmp_path: Path) -> AsyncIterator[Shed]:
 
 def url(shed: Shed) -> str:
     return str(shed.http.base_url).rstrip("/")
-
-
-def make_key(shed: Shed, mark: str = "anna") -> str:
-    with admin.opened(shed.tables.settings.database) as connection:
-        return admin.add_bot_key(connection, mark)
-
-
-async def say_here(shed: Shed, key: str, tables: int = 4, **more: Any) -> Any:
-    told = {"name": "Firsty", "games": {"template": game_class("template").version}, "tables": tables, **more}
-    return await shed.http.post("/api/guests/here", json=told, headers=bearer(key))
-
-
-async def make(shed: Shed, seats: str, game: str = "template", **more: Any) -> Frame:
-    """As the shed does; `guest` or `guest:mark` in the words is a guest bot's seat."""
-    wishes = [
-        {"kind": "guest", "guest": word.partition(":")[2] or "anna"}
-        if word.startswith("guest")
-        else {"kind": word}
-        if word in {"me", "friend"}
-        else {"kind": "bot", "level": word}
-        for word in seats.split()
-    ]
-    answer = await shed.http.post("/api/tables", json={"game": game, "seats": wishes, **more})
-    assert answer.status_code == 201, answer.text
-    made: Frame = answer.json()
-    made["tokens"] = {seat["seat"]: seat["token"] for seat in made["seats"]}
-    return made
 
 
 async def until(wanted: Any) -> None:
@@ -141,7 +114,7 @@ def polite(act: str) -> Path:
 
 
 async def test_a_key_is_made_shown_once_hashed_listed_and_withdrawn(shed: Shed):
-    key = make_key(shed)
+    key = shed.bot_key()
     with admin.opened(shed.tables.settings.database) as connection:
         (row, played), *_ = admin.list_bot_keys(connection)
         assert (row.mark, played) == ("anna", 0)
@@ -150,14 +123,14 @@ async def test_a_key_is_made_shown_once_hashed_listed_and_withdrawn(shed: Shed):
             admin.add_bot_key(connection, "anna")
         with pytest.raises(ValueError, match="no mark"):
             admin.add_bot_key(connection, "Anna Smith")
-    assert (await say_here(shed, key)).json()["mark"] == "anna"
+    assert (await shed.say_here(key)).json()["mark"] == "anna"
     with admin.opened(shed.tables.settings.database) as connection:
         admin.withdraw_bot_key(connection, "anna")
         with pytest.raises(ValueError, match="has no key"):
             admin.withdraw_bot_key(connection, "anna")
-    assert (await say_here(shed, key)).status_code == 401
+    assert (await shed.say_here(key)).status_code == 401
     assert (await shed.http.get("/api/guests")).json() == []
-    assert (await say_here(shed, make_key(shed))).status_code == 200, "the mark can have a new one"
+    assert (await shed.say_here(shed.bot_key())).status_code == 200, "the mark can have a new one"
 
 
 async def test_the_command_line_makes_lists_and_withdraws_keys(tmp_path: Path):
@@ -194,14 +167,14 @@ async def test_a_wrong_key_is_told_and_ends_the_offer(shed: Shed):
 
 
 async def test_people_see_who_is_here_with_games_places_and_record(shed: Shed):
-    key = make_key(shed)
+    key = shed.bot_key()
     assert (await shed.http.get("/api/guests")).json() == []
-    await say_here(shed, key, tables=2, games={"template": game_class("template").version, "steam": 999, "chess": 1})
+    await shed.say_here(key, tables=2, games={"template": game_class("template").version, "steam": 999, "chess": 1})
     (seen,) = (await shed.http.get("/api/guests")).json()
     assert seen == {"mark": "anna", "name": "Firsty", "games": ["template"], "places": 2, "record": {}}
-    made = await make(shed, "me guest")
+    made = await shed.make("template", "me guest")
     assert (await shed.http.get("/api/guests")).json()[0]["places"] == 1
-    (seat,) = (await say_here(shed, key)).json()["seats"]
+    (seat,) = (await shed.say_here(key)).json()["seats"]
     assert seat == {"table": made["table"], "seat": 1}
     async with shed.sit(made["table"], made["tokens"][0]) as person:
         guest = person.now["players"][1]
@@ -216,23 +189,23 @@ async def test_a_guest_is_seated_only_where_it_can_play(shed: Shed, monkeypatch:
 
     me, guest = {"kind": "me"}, {"kind": "guest", "guest": "anna"}
     assert await refused([me, guest]) == "guest-away"
-    key = make_key(shed)
+    key = shed.bot_key()
     assert await refused([me, guest]) == "guest-away", "it was never here"
-    await say_here(shed, key, tables=1)
+    await shed.say_here(key, tables=1)
     assert await refused([guest, guest]) == "bad-request"
     assert await refused([me, guest], "trans-europa") == "bad-request"
-    await make(shed, "me guest")
+    await shed.make("template", "me guest")
     assert await refused([me, guest]) == "guest-busy"
     monkeypatch.setattr(guests, "RECENT", -1)
-    await make(shed, "me guest")
+    await shed.make("template", "me guest")
     monkeypatch.setattr(guests, "MISSED", -10_000)
     assert await refused([me, guest]) == "guest-away", "it has not been heard of for a while"
 
 
 async def test_a_table_of_guests_and_bots_counts_as_one_of_bots_alone(tmp_path: Path):
     async with open_shed(f"sqlite:///{tmp_path}/shed.db", bot_tables_per_address=1) as shed:
-        key = make_key(shed)
-        await say_here(shed, key)
+        key = shed.bot_key()
+        await shed.say_here(key)
         seats = [{"kind": "guest", "guest": "anna"}, {"kind": "bot", "level": "easy"}]
         answers = [await shed.http.post("/api/tables", json={"game": "template", "seats": seats}) for _ in range(2)]
         assert [answer.status_code for answer in answers] == [201, 429]
@@ -249,9 +222,9 @@ async def test_a_table_of_guests_and_bots_counts_as_one_of_bots_alone(tmp_path: 
 
 
 async def test_a_guest_cannot_talk_point_ask_for_hints_vote_own_or_pass_on(shed: Shed):
-    key = make_key(shed)
-    await say_here(shed, key)
-    made = await make(shed, "me guest me", game="template", options={"players": 3})
+    key = shed.bot_key()
+    await shed.say_here(key)
+    made = await shed.make("template", "me guest me", options={"players": 3})
     table = made["table"]
     async with shed.sit(table, key, owner=made["owner"]) as guest:
         assert guest.now["owner"] is False
@@ -270,11 +243,11 @@ async def test_a_guest_cannot_talk_point_ask_for_hints_vote_own_or_pass_on(shed:
 
 async def test_a_guest_gets_what_a_person_in_its_seat_gets(shed: Shed):
     """The same decisions at a table with a guest and at one with a person: frames alike but for who sits there."""
-    key = make_key(shed)
-    await say_here(shed, key)
+    key = shed.bot_key()
+    await shed.say_here(key)
     told: list[list[Frame]] = []
     for words in ("me guest", "me me"):
-        made = await make(shed, words, typed_chance=True)
+        made = await shed.make("template", words, typed_chance=True)
         token = made["tokens"].get(1, key)
         async with (
             shed.sit(made["table"], made["tokens"][0], owner=made["owner"]) as other,
@@ -311,9 +284,9 @@ def _plain(frame: Frame) -> Frame:
 
 async def test_a_guest_obeys_the_limits_of_a_socket(tmp_path: Path):
     async with open_shed(f"sqlite:///{tmp_path}/shed.db", frames_per_second=20) as shed:
-        key = make_key(shed)
-        await say_here(shed, key)
-        made = await make(shed, "me guest")
+        key = shed.bot_key()
+        await shed.say_here(key)
+        made = await shed.make("template", "me guest")
         async with shed.sit(made["table"], key) as guest:
             for _ in range(500):
                 with contextlib.suppress(websockets.ConnectionClosed):
@@ -327,9 +300,9 @@ async def test_a_guest_obeys_the_limits_of_a_socket(tmp_path: Path):
 
 
 async def test_a_guest_that_is_away_is_voted_out_by_one_person_and_has_its_seat_back_on_return(shed: Shed):
-    key = make_key(shed)
-    await say_here(shed, key)
-    made = await make(shed, "me me guest", options={"players": 3})
+    key = shed.bot_key()
+    await shed.say_here(key)
+    made = await shed.make("template", "me me guest", options={"players": 3})
     table = made["table"]
     assert (await shed.post(f"{table}/seats/2/takeover", made["tokens"][0])).json()["taken_over"] is True
     async with shed.sit(table, made["tokens"][0]) as person:
@@ -343,9 +316,9 @@ async def test_a_guest_that_is_away_is_voted_out_by_one_person_and_has_its_seat_
 
 async def test_the_countdown_holds_for_a_guest_as_for_a_person(tmp_path: Path):
     async with open_shed(f"sqlite:///{tmp_path}/shed.db", minimum_absence=3600.0) as shed:
-        key = make_key(shed)
-        await say_here(shed, key)
-        made = await make(shed, "me guest")
+        key = shed.bot_key()
+        await shed.say_here(key)
+        made = await shed.make("template", "me guest")
         answer = await shed.post(f"{made['table']}/seats/1/takeover", made["tokens"][0])
         assert answer.json()["reason"] == "too-soon"
         async with shed.sit(made["table"], made["tokens"][0]) as person:
@@ -353,9 +326,9 @@ async def test_the_countdown_holds_for_a_guest_as_for_a_person(tmp_path: Path):
 
 
 async def test_the_owner_replaces_a_guest_for_good_at_any_time(shed: Shed):
-    key = make_key(shed)
-    await say_here(shed, key)
-    made = await make(shed, "me guest")
+    key = shed.bot_key()
+    await shed.say_here(key)
+    made = await shed.make("template", "me guest")
     table = made["table"]
     async with shed.sit(table, key) as guest:
         answer = await shed.post(f"{table}/seats/1/takeover", made["owner"], level="easy")
@@ -363,7 +336,7 @@ async def test_the_owner_replaces_a_guest_for_good_at_any_time(shed: Shed):
         with pytest.raises(ConnectionError):
             await guest.until(lambda: False)
         assert guest.closed == (4401, "seat-lost")
-    assert (await say_here(shed, key)).json()["seats"] == []
+    assert (await shed.say_here(key)).json()["seats"] == []
     async with shed.sit(table, made["tokens"][0]) as person:
         bot = person.now["players"][1]
         assert (bot["kind"], bot["guest"], bot["level"], bot["away"]) == ("bot", "", "easy", False)
@@ -372,9 +345,9 @@ async def test_the_owner_replaces_a_guest_for_good_at_any_time(shed: Shed):
 async def test_a_guest_that_keeps_the_table_waiting_is_relieved_and_may_come_back(tmp_path: Path):
     settings = {"guest_seconds": 0.0, "sweep_seconds": 3600.0}
     async with open_shed(f"sqlite:///{tmp_path}/shed.db", **settings) as shed:
-        key = make_key(shed)
-        await say_here(shed, key)
-        made = await make(shed, "me guest")
+        key = shed.bot_key()
+        await shed.say_here(key)
+        made = await shed.make("template", "me guest")
         async with shed.sit(made["table"], key) as guest, shed.sit(made["table"], made["tokens"][0]) as person:
             while not guest.prompt:
                 await _one_move(person)
@@ -384,15 +357,15 @@ async def test_a_guest_that_keeps_the_table_waiting_is_relieved_and_may_come_bac
             with pytest.raises(ConnectionError):
                 await guest.until(lambda: False)
             assert guest.closed == (4408, "slow")
-        assert (await say_here(shed, key)).json()["seats"], "it is told that it sits there"
+        assert (await shed.say_here(key)).json()["seats"], "it is told that it sits there"
         async with shed.sit(made["table"], key) as guest:
             assert guest.now["players"][1]["kind"] == "human"
 
 
 async def test_a_withdrawn_guest_loses_its_seats(shed: Shed):
-    key = make_key(shed)
-    await say_here(shed, key)
-    made = await make(shed, "me guest")
+    key = shed.bot_key()
+    await shed.say_here(key)
+    made = await shed.make("template", "me guest")
     async with shed.sit(made["table"], key) as guest:
         with admin.opened(shed.tables.settings.database) as connection:
             admin.withdraw_bot_key(connection, "anna")
@@ -436,8 +409,8 @@ def example(language: str) -> Path:
 @pytest.mark.parametrize("language", ["py", "mjs", "c"])
 async def test_an_example_finishes_a_game_as_a_guest(shed: Shed, language: str, capsys: pytest.CaptureFixture[str]):
     path = example(language)
-    async with offered(shed, make_key(shed), path):
-        made = await make(shed, "guest random", game="trans-europa", options={"max_rounds": 1})
+    async with offered(shed, shed.bot_key(), path):
+        made = await shed.make("trans-europa", "guest random", options={"max_rounds": 1})
         async with shed.sit(made["table"]) as watcher:
             await watcher.until(lambda: watcher.over, PATIENCE)
         assert (await record_of(shed)) == {"trans-europa": {"played": 1, "won": 1}}
@@ -445,9 +418,9 @@ async def test_an_example_finishes_a_game_as_a_guest(shed: Shed, language: str, 
 
 
 async def test_a_guest_plays_several_tables_at_once_up_to_its_limit(shed: Shed):
-    async with offered(shed, make_key(shed), polite("answer()"), tables=2):
-        one = await make(shed, "me guest", options={"rounds": 1})
-        two = await make(shed, "me guest", options={"rounds": 1})
+    async with offered(shed, shed.bot_key(), polite("answer()"), tables=2):
+        one = await shed.make("template", "me guest", options={"rounds": 1})
+        two = await shed.make("template", "me guest", options={"rounds": 1})
         assert (await shed.http.get("/api/guests")).json()[0]["places"] == 0
         async with shed.sit(one["table"], one["tokens"][0]) as a, shed.sit(two["table"], two["tokens"][0]) as b:
             for person in (a, b):
@@ -461,9 +434,9 @@ async def test_a_guest_plays_several_tables_at_once_up_to_its_limit(shed: Shed):
 
 
 async def test_a_guest_that_is_restarted_goes_on(shed: Shed):
-    key, path = make_key(shed), polite("answer()")
+    key, path = shed.bot_key(), polite("answer()")
     async with offered(shed, key, path):
-        made = await make(shed, "me guest", options={"rounds": 2})
+        made = await shed.make("template", "me guest", options={"rounds": 2})
         async with shed.sit(made["table"], made["tokens"][0]) as person:
             await person.until(lambda: person.prompt)
             await _one_move(person)
@@ -487,8 +460,8 @@ async def test_a_guest_goes_on_when_the_server_was_restarted(tmp_path: Path):
     database, settings = f"sqlite:///{tmp_path}/shed.db", {"guest_pause": 0.05}
     async with AsyncExitStack() as stack:
         async with open_shed(database, **settings) as shed:
-            await stack.enter_async_context(offered(shed, make_key(shed), polite("answer()")))
-            made = await make(shed, "me guest", options={"rounds": 2})
+            await stack.enter_async_context(offered(shed, shed.bot_key(), polite("answer()")))
+            made = await shed.make("template", "me guest", options={"rounds": 2})
             async with shed.sit(made["table"], made["tokens"][0]) as person:
                 await person.until(lambda: person.prompt and person.now["players"][1]["connected"])
                 await _one_move(person)
@@ -513,8 +486,8 @@ async def test_a_guest_goes_on_when_the_server_was_restarted(tmp_path: Path):
 async def test_a_guest_that_fails_costs_its_decision_and_the_game_ends(
     shed: Shed, act: str, told: str, capsys: pytest.CaptureFixture[str]
 ):
-    async with offered(shed, make_key(shed), polite(act), seconds=0.3 if told == "hang" else 30.0):
-        made = await make(shed, "me guest", options={"rounds": 2})
+    async with offered(shed, shed.bot_key(), polite(act), seconds=0.3 if told == "hang" else 30.0):
+        made = await shed.make("template", "me guest", options={"rounds": 2})
         async with shed.sit(made["table"], made["tokens"][0]) as person:
             await _play_to_the_end(person)
         await until(lambda: _has_left(shed, made["table"]))
@@ -528,7 +501,7 @@ async def _has_left(shed: Shed, table: str) -> bool:
 
 
 async def test_the_command_offers_a_program_until_it_is_ended(shed: Shed, tmp_path: Path):
-    (tmp_path / "key").write_text(make_key(shed))
+    (tmp_path / "key").write_text(shed.bot_key())
     words = ["bot", "--server", url(shed), "--key", "key", "--name", "Polly", "--", str(polite("answer()"))]
     run = [sys.executable, "-c", "from engineshed.cli import main; main()", *words]
     running = await asyncio.create_subprocess_exec(*run, stdout=subprocess.PIPE, env={**os.environ})
@@ -539,7 +512,7 @@ async def test_the_command_offers_a_program_until_it_is_ended(shed: Shed, tmp_pa
 
     try:
         await until(listed)
-        made = await make(shed, "me guest", options={"rounds": 1})
+        made = await shed.make("template", "me guest", options={"rounds": 1})
         async with shed.sit(made["table"], made["tokens"][0]) as person:
             assert person.now["players"][1]["name"] == "Polly"
             await _play_to_the_end(person)
@@ -551,8 +524,8 @@ async def test_the_command_offers_a_program_until_it_is_ended(shed: Shed, tmp_pa
 
 
 async def test_a_rematch_seats_the_guest_again(shed: Shed):
-    async with offered(shed, make_key(shed), polite("answer()")):
-        made = await make(shed, "me guest", options={"rounds": 1})
+    async with offered(shed, shed.bot_key(), polite("answer()")):
+        made = await shed.make("template", "me guest", options={"rounds": 1})
         token = made["tokens"][0]
         async with shed.sit(made["table"], token) as person:
             await _play_to_the_end(person)
@@ -563,9 +536,9 @@ async def test_a_rematch_seats_the_guest_again(shed: Shed):
 
 
 async def test_a_game_that_a_bot_finished_for_the_guest_is_not_won(shed: Shed):
-    key = make_key(shed)
-    await say_here(shed, key)
-    made = await make(shed, "me guest", options={"rounds": 1}, absence={"level": "easy"})
+    key = shed.bot_key()
+    await shed.say_here(key)
+    made = await shed.make("template", "me guest", options={"rounds": 1}, absence={"level": "easy"})
     await shed.post(f"{made['table']}/seats/1/takeover", made["tokens"][0])
     async with shed.sit(made["table"], made["tokens"][0]) as person:
         await _play_to_the_end(person)
@@ -573,10 +546,10 @@ async def test_a_game_that_a_bot_finished_for_the_guest_is_not_won(shed: Shed):
 
 
 async def test_keys_seats_and_records_of_guests_are_in_the_backup(shed: Shed, tmp_path: Path):
-    key = make_key(shed)
-    await say_here(shed, key)
-    made = await make(shed, "me guest", options={"rounds": 1})
+    key = shed.bot_key()
+    await shed.say_here(key)
+    made = await shed.make("template", "me guest", options={"rounds": 1})
     dump(shed.tables.settings.database, tmp_path / "kept")
     load(f"sqlite:///{tmp_path}/new.db", tmp_path / "kept")
     async with open_shed(f"sqlite:///{tmp_path}/new.db") as other:
-        assert (await say_here(other, key)).json()["seats"] == [{"table": made["table"], "seat": 1}]
+        assert (await other.say_here(key)).json()["seats"] == [{"table": made["table"], "seat": 1}]

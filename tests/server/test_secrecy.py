@@ -20,6 +20,7 @@ from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action, kind
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry, Table, visible
+from engineshed.server import admin
 from engineshed.server.protocol import Position, Step
 from engineshed.server.tables import lobby, tables
 from engineshed.server.tables.live_table import LiveTable, ViewerLog
@@ -161,7 +162,20 @@ class Stage:
         self.answers.append((await self.shed.http.post("/api/tables/mine", json=mine, headers=bearer(None))).text)
 
 
-async def _perform(folder: Path, worlds: Worlds, world: int, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+async def _open_table(shed: Shed, game: AnyGame, *, guest: bool) -> Frame:
+    """People in every seat, or a guest bot in the watched one."""
+    key = shed.bot_key() if guest else ""
+    if guest:
+        await shed.say_here(key, games={game.name: game.version})
+    seats = ["guest" if guest else "me", *["me"] * (game.seats - 1)]
+    options = msgspec.to_builtins(game.options)
+    made = await shed.make(game.name, " ".join(seats), typed_chance=True, options=options)
+    return {**made, "tokens": {WATCHED: key, **made["tokens"]}}
+
+
+async def _perform(
+    folder: Path, worlds: Worlds, world: int, monkeypatch: pytest.MonkeyPatch, *, guest: bool = False
+) -> list[list[str]]:
     """What the watched seat, a spectator and their HTTP requests get in one of the worlds."""
     clock, numbers = Clock(), random.Random(5)
     for module in (lobby, tables):
@@ -172,9 +186,9 @@ async def _perform(folder: Path, worlds: Worlds, world: int, monkeypatch: pytest
             monkeypatch.setattr(module, "new_seed", lambda: b"s" * 32)
             monkeypatch.setattr(module, "new_token", lambda: f"token{numbers.getrandbits(64):x}")
             monkeypatch.setattr(module, "new_table_id", lambda: "secretsecretsecr")
+            monkeypatch.setattr(admin, "new_token", lambda: "the key of the guest")
     async with open_shed(f"sqlite:///{folder}/world{world}.db") as shed:
-        options = msgspec.to_builtins(worlds.game.options)
-        made = await shed.make(worlds.game.name, seats="me " * worlds.game.seats, typed_chance=True, options=options)
+        made = await _open_table(shed, worlds.game, guest=guest)
         stage = Stage(shed, made, worlds.game)
         async with (
             shed.sit(made["table"], owner=made["owner"]) as stage.seats[CHANCE],
@@ -205,15 +219,16 @@ def _worlds(name: str, seed: int, most: int) -> Worlds:
     return worlds
 
 
-@pytest.mark.parametrize("seed", [3, 8])
+@pytest.mark.parametrize(("seed", "guest"), [(3, False), (8, False), (3, True)])
 @pytest.mark.parametrize("name", SECRETIVE)
 async def test_worlds_that_look_alike_are_told_alike(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, seed: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, seed: int, guest: bool
 ):
+    """To a person, and to a guest bot in the same seat."""
     worlds = _worlds(name, seed, 25)
     assert len(worlds.beats) > 3
     assert any(beat.hidden[0] != beat.hidden[1] for beat in worlds.beats), "the worlds do differ"
-    one, two = [await _perform(tmp_path, worlds, world, monkeypatch) for world in (0, 1)]
+    one, two = [await _perform(tmp_path, worlds, world, monkeypatch, guest=guest) for world in (0, 1)]
     for first, second in zip(one, two, strict=True):
         assert first == second
 

@@ -66,6 +66,9 @@ export const coaching = (game: string, lesson: string, language: string) =>
   call<P.Coaching>(`/api/games/${game}/lessons/${lesson}/${language}`);
 export const guide = (game: string, language: string) => call<P.Guide>(`/api/games/${game}/guide/${language}`);
 export const createLesson = (wish: P.NewLesson) => call<P.Created>("/api/lessons", wish);
+/** The guest bots that are here and play a game. */
+export const guests = async (game: string) =>
+  (await call<P.GuestInfo[]>("/api/guests")).filter(({ games }) => games.includes(game));
 export const create = (wish: P.NewTable) => call<P.Created>("/api/tables", wish);
 export const openTables = () => call<P.TableSummary[]>("/api/tables");
 export const myTables = (tokens: string[]) => call<P.MyTable[]>("/api/tables/mine", { tokens });

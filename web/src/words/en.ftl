@@ -51,6 +51,17 @@ seat-kind = Who takes seat { $number }
 seat-me = At this device
 seat-friend = A friend, by link
 seat-bot = A bot
+seat-guest = A guest bot
+guest-in-seat = Guest bot in seat { $number }
+guest-about = { $name } · of { $mark } · { $played ->
+    [0] no games yet
+   *[other] won { $won } of { $played }
+}
+guest-about-busy = { $name } · of { $mark } · busy now
+guest-of = guest bot of { $mark }
+manage-guest = { $name } is a guest bot, a program of { $mark }. The owner of the table can give its seat to a bot of the house at any time; anybody can once it has been away for a minute.
+problem-guest-away = This guest bot is not here now: choose another
+problem-guest-busy = This guest bot plays at as many tables as it can: choose another
 bot-strength = Strength of the bot in seat { $number }
 nickname-of = Name in seat { $number }
 gets-link = gets a link from you

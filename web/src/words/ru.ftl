@@ -53,6 +53,17 @@ seat-kind = Кто на месте { $number }
 seat-me = За этим устройством
 seat-friend = Друг по ссылке
 seat-bot = Бот
+seat-guest = Бот-гость
+guest-in-seat = Бот-гость на месте { $number }
+guest-about = { $name } · владелец: { $mark } · { $played ->
+    [0] партий ещё не было
+   *[other] побед: { $won } из { $played }
+}
+guest-about-busy = { $name } · владелец: { $mark } · сейчас занят
+guest-of = бот-гость, владелец: { $mark }
+manage-guest = { $name } — бот-гость, чужая программа; владелец: { $mark }. Хозяин стола может в любой момент отдать её место своему боту, а остальные — когда её нет на связи минуту.
+problem-guest-away = Этого бота-гостя сейчас нет: выберите другого
+problem-guest-busy = Этот бот-гость уже играет за всеми столами, за какими может: выберите другого
 bot-strength = Сила бота на месте { $number }
 nickname-of = Имя на месте { $number }
 gets-link = получит от вас ссылку

@@ -53,6 +53,17 @@ seat-kind = Хто на місці { $number }
 seat-me = За цим пристроєм
 seat-friend = Друг за посиланням
 seat-bot = Бот
+seat-guest = Бот-гість
+guest-in-seat = Бот-гість на місці { $number }
+guest-about = { $name } · власник: { $mark } · { $played ->
+    [0] партій ще не було
+   *[other] перемог: { $won } з { $played }
+}
+guest-about-busy = { $name } · власник: { $mark } · зараз зайнятий
+guest-of = бот-гість, власник: { $mark }
+manage-guest = { $name } — бот-гість, чужа програма; власник: { $mark }. Господар столу може будь-коли віддати її місце своєму ботові, а решта — коли її немає на зв’язку хвилину.
+problem-guest-away = Цього бота-гостя зараз немає: виберіть іншого
+problem-guest-busy = Цей бот-гість уже грає за всіма столами, за якими може: виберіть іншого
 bot-strength = Сила бота на місці { $number }
 nickname-of = Ім’я на місці { $number }
 gets-link = отримає від вас посилання

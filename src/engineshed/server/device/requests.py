@@ -85,6 +85,10 @@ async def _about_tables(tables: Tables, request: Request) -> Any:
             return await lobby.create(tables, _without_others(request.read(NewTable)))
         case "GET", ["tables"]:
             return await lobby.open_tables(tables)
+        case "GET", ["guests"]:
+            return []
+        case "POST", ["guests", "here"]:
+            raise _needs_others()
         case "POST", ["tables", "mine"]:
             return await lobby.mine(tables, request.read(Mine).tokens)
         case method, ["tables", table, *rest]:
@@ -118,7 +122,7 @@ async def _about_one(tables: Tables, table: TableId, request: Request, asked: Se
 
 
 def _without_others(wish: NewTable) -> NewTable:
-    if wish.public or any(seat.kind == "friend" for seat in wish.seats):
+    if wish.public or any(seat.kind in {"friend", "guest"} for seat in wish.seats):
         raise _needs_others()
     return wish
 

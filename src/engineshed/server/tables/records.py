@@ -111,6 +111,7 @@ class Unfinished(NamedTuple):
     of_bots: int
     """Without a person's seat."""
 
+
 class GuestRow(msgspec.Struct, frozen=True, gc=False):
     """A guest bot: another's program that the host has given a key."""
 
