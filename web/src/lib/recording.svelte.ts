@@ -30,6 +30,7 @@ function recorded(log: string, answer: ReplayAnswer, final: unknown): Source {
     away: false,
     resigned: false,
     back_by: null,
+    guest: "",
   }));
   return {
     game: answer.game,
