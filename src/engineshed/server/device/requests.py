@@ -83,10 +83,8 @@ async def _about_tables(tables: Tables, request: Request) -> Any:
             return await lobby.create_lesson(tables, request.read(NewLesson))
         case "POST", ["tables"]:
             return await lobby.create(tables, _without_others(request.read(NewTable)))
-        case "GET", ["tables"]:
-            return await lobby.open_tables(tables)
-        case "GET", ["guests"]:
-            return []
+        case "GET", ["tables"] | ["guests"]:
+            return await lobby.open_tables(tables)  # none, as guest bots come to servers only
         case "POST", ["guests", "here"]:
             raise _needs_others()
         case "POST", ["tables", "mine"]:
