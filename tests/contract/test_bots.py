@@ -45,10 +45,4 @@ def test_the_first_candidate_is_the_move_that_is_chosen(name, level):
 def _read(game, thought):
     """In every language, with its places by name."""
     for language in LANGUAGES:
-        words = Words(game, language)
-        about = {
-            key: words.name(thought.places[key], int(value)) if key in thought.places else value
-            for key, value in thought.about.items()
-        }
-        if thought.reason:
-            assert words.say(f"thought-{thought.reason}", **about)
+        assert not thought.reason or Words(game, language).thought(thought)

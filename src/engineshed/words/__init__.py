@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
+from engineshed.bots.contract import Thought
 from engineshed.core.game import AnyGame
 from engineshed.core.languages import LANGUAGES
 from engineshed.core.record import Action, Effect, Part, Phrase, Question, Refusal, domains_of, kind
@@ -109,6 +110,11 @@ class Words:
 
     def effect(self, effect: Effect) -> str:
         return self.say(f"effect-{kind(type(effect))}", **self._about(effect))
+
+    def thought(self, thought: Thought) -> str:
+        """Why a bot would do it: with the places of the action itself, and of what the bot says about it."""
+        about = {key: self._value(thought.places.get(key), value) for key, value in thought.about.items()}
+        return self.say(f"thought-{thought.reason}", **{**self._about(thought.action), **about})
 
     def question(self, question: Question) -> str:
         return self.say(f"question-{question.key}", **question.about)

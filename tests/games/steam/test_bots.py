@@ -65,7 +65,7 @@ def test_thoughts_tell_their_points_in_every_language(moments, phase):
     state = states[phase]
     seat, bot = state.queue[0], bots("steam")["hard"](game)
     for thought in bot.explain(game.view(state, seat), game.legal(state, seat), Rng(1)):
-        told = [Words(game, language).say(f"thought-{thought.reason}", **thought.about) for language in LANGUAGES]
+        told = [Words(game, language).thought(thought) for language in LANGUAGES]
         assert all(str(thought.about.get("points", "")) in text for text in told)
 
 

@@ -68,7 +68,7 @@ def test_a_bot_says_why_in_three_languages():
         assert [thought.value for thought in thoughts] == sorted((t.value for t in thoughts), reverse=True)
         assert {thought.action for thought in thoughts} <= set(legal)
         for thought in thoughts[:3]:
-            assert all(speaker.say(f"thought-{thought.reason}", **thought.about) for speaker in words)
+            assert all(speaker.thought(thought) for speaker in words)
 
     played(game, made(game, "easy"), 2, watch)
 

@@ -73,9 +73,7 @@ def test_bots_say_why_in_three_languages(te, level):
         assert [thought.value for thought in thoughts] == sorted((t.value for t in thoughts), reverse=True)
         for language in LANGUAGES:
             words = Words(game, language)
-            assert all(
-                words.say(f"thought-{thought.reason}", **thought.about) for thought in thoughts if thought.reason
-            )
+            assert all(words.thought(thought) for thought in thoughts if thought.reason)
 
 
 def last_rails(te, game):

@@ -73,8 +73,9 @@ function unlike(thoughts: Thinking[]): Thinking[] {
 }
 
 /** Places by their names; a fraction is a number: each language writes it with its own sign. */
-const spoken = (scene: AnyScene, { about, places = {} }: Thinking): Arguments =>
-  Object.fromEntries(
+const spoken = (scene: AnyScene, { action, about, places = {} }: Thinking): Arguments => ({
+  ...acted(scene, action as Json),
+  ...Object.fromEntries(
     Object.entries(about).map(([name, value]) => [
       name,
       places[name] !== undefined
@@ -82,5 +83,15 @@ const spoken = (scene: AnyScene, { about, places = {} }: Thinking): Arguments =>
         : typeof value === "string" && /^-?\d+\.\d+$/.test(value)
           ? Number(value)
           : value,
+    ]),
+  ),
+});
+
+/** The places of the action itself. */
+const acted = (scene: AnyScene, action: Json): Arguments =>
+  Object.fromEntries(
+    (scene.source.fields[String(action.kind)] ?? []).map(([name, domain]) => [
+      name,
+      scene.word(domain, Number(action[name])),
     ]),
   );

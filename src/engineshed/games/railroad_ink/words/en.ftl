@@ -257,6 +257,6 @@ character-weaver = Wanda
 temperament-porter = Wants every exit to lead somewhere
 temperament-rover = Loves one line that never ends
 temperament-burgher = Builds up the middle of the town first
-temperament-daredevil = Spends stations early and trusts to luck
+temperament-daredevil = Spends the special routes early and trusts to luck
 temperament-tidier = Cannot bear a loose end
 temperament-weaver = Ties everything into a single network

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engineshed.bots import PLAIN, Bot, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
@@ -15,6 +17,7 @@ from engineshed.games.steam.bots.outlook import Outlook
 from engineshed.games.steam.bots.search import MOST_LINKS, plans
 from engineshed.games.steam.bots.style import Style
 from engineshed.games.steam.bots.tiles import tile_worth
+from engineshed.games.steam.kernels.surveying import Project
 from engineshed.games.steam.model import (
     Bid,
     Borrow,
@@ -37,6 +40,12 @@ from engineshed.games.steam.model import (
 def thought(action: Action, worth: float, reason: str, **about: int) -> Thought:
     """A candidate with its worth, told in points."""
     return Thought(action, worth, reason, {**about, "points": f"{worth:.1f}"})
+
+
+def _link(action: Action, worth: float, project: Project) -> Thought:
+    """The first tile of a link, with the two ends of it."""
+    about = {"cost": project.cost, "tiles": len(project.places), "start": project.start, "end": project.end}
+    return replace(thought(action, worth, "project", **about), places={"start": "hex", "end": "hex"})
 
 
 class PlanningBot(Bot[View]):
@@ -102,11 +111,7 @@ class PlanningBot(Bot[View]):
         """The first tile of every project that pays, the best place for a New City or for growth, or the end."""
         allowed = {action for action in legal if isinstance(action, Lay)}
         steps = plans(outlook, self.style.width, MOST_LINKS) if self.style.width else outlook.first_steps()
-        thoughts = [
-            thought(action, worth, "project", cost=project.cost, tiles=len(project.places))
-            for action, worth, project in steps
-            if action in allowed
-        ]
+        thoughts = [_link(action, worth, project) for action, worth, project in steps if action in allowed]
         special = [action for action in legal if isinstance(action, (Urbanize, Grow))]
         if special:
             best, worth = best_special(outlook, special)

@@ -229,15 +229,15 @@ thought-score = expected points on this track: { $points }
 thought-capital = what the round will cost
 thought-pass = nothing to gain
 thought-bid = an early place is worth more than this bid, by points: { $points }
-thought-tile = what the action would bring, less its price, in points: { $points }
-thought-project = { $tiles ->
+thought-tile = { $tile }: what the action would bring, less its price, in points: { $points }
+thought-project = from { $start } towards { $end }: { $tiles ->
     [one] a link of { $tiles } tile
    *[other] a link of { $tiles } tiles
 } for ${ $cost } that coming deliveries need; the whole plan brings points: { $points }
-thought-city = cubes and a city where the network wants them; expected points: { $points }
+thought-city = { $hex }: cubes and a city where the network wants them; expected points: { $points }
 thought-enough = no link is worth its price
-thought-route = this way brings points: { $points }
-thought-deliver = a delivery now; its points, less what rivals gain: { $points }
+thought-route = on by { $hex }: this way brings points: { $points }
+thought-deliver = from { $hex } ({ $colour }): the points of the delivery, less what rivals gain: { $points }
 thought-upgrade = longer deliveries later; expected points: { $points }
 
 terminal-round = Round { $round } of { $rounds }. Players in turn order:
@@ -287,6 +287,6 @@ character-early-bird = Ada
 temperament-builder = Lays track wherever a link will go
 temperament-financier = Prefers income to fame
 temperament-shark = Grudges every point that goes to somebody else
-temperament-driver = Must have the longest-running engine
+temperament-driver = Must have the best locomotive
 temperament-mayor = Founds cities and watches them grow
 temperament-early-bird = Pays to be first

@@ -238,16 +238,16 @@ thought-score = ожидаемые очки на этой шкале: { $points 
 thought-capital = во что обойдётся раунд
 thought-pass = выгоды нет
 thought-bid = раннее место стоит больше этой ставки, в очках: { $points }
-thought-tile = что даст действие за вычетом цены, в очках: { $points }
-thought-project = перегон за { $cost } $ из { $tiles ->
+thought-tile = { $tile }: что даст действие за вычетом цены, в очках: { $points }
+thought-project = { $start } – { $end }: перегон за { $cost } $ из { $tiles ->
     [one] { $tiles } жетона
     [few] { $tiles } жетонов
    *[other] { $tiles } жетонов
 }, нужный будущим доставкам; весь план даёт очков: { $points }
-thought-city = кубики и город там, где они нужны сети; ожидаемые очки: { $points }
+thought-city = { $hex }: кубики и город там, где они нужны сети; ожидаемые очки: { $points }
 thought-enough = ни один перегон не окупится
-thought-route = этот маршрут приносит очков: { $points }
-thought-deliver = доставка сейчас; очки за вычетом выгоды соперников: { $points }
+thought-route = дальше через { $hex }: этот маршрут приносит очков: { $points }
+thought-deliver = отсюда: { $hex } ({ $colour }); очки доставки за вычетом выгоды соперников: { $points }
 thought-upgrade = дальние доставки потом; ожидаемые очки: { $points }
 
 terminal-round = Раунд { $round } из { $rounds }. Игроки по порядку хода:
@@ -294,9 +294,9 @@ character-shark = Роман
 character-driver = Дина
 character-mayor = Никита
 character-early-bird = Ада
-temperament-builder = Кладёт пути всюду, где встанет звено
+temperament-builder = Строит перегоны всюду, где только можно
 temperament-financier = Предпочитает доход славе
 temperament-shark = Жалеет каждое очко, которое достаётся другим
-temperament-driver = Хочет самый дальнобойный паровоз
+temperament-driver = Хочет самый мощный локомотив
 temperament-mayor = Основывает города и смотрит, как они растут
 temperament-early-bird = Платит, чтобы быть первой

@@ -238,16 +238,16 @@ thought-score = очікувані очки на цій шкалі: { $points }
 thought-capital = у що обійдеться раунд
 thought-pass = вигоди немає
 thought-bid = раннє місце варте більше за цю ставку, в очках: { $points }
-thought-tile = що дасть дія з відрахуванням ціни, в очках: { $points }
-thought-project = перегін за { $cost } $ з { $tiles ->
+thought-tile = { $tile }: що дасть дія з відрахуванням ціни, в очках: { $points }
+thought-project = { $start } – { $end }: перегін за { $cost } $ з { $tiles ->
     [one] { $tiles } жетона
     [few] { $tiles } жетонів
    *[other] { $tiles } жетонів
 }, потрібний майбутнім доставкам; увесь план дає очок: { $points }
-thought-city = кубики й місто там, де вони потрібні мережі; очікувані очки: { $points }
+thought-city = { $hex }: кубики й місто там, де вони потрібні мережі; очікувані очки: { $points }
 thought-enough = жоден перегін не окупиться
-thought-route = цей маршрут приносить очок: { $points }
-thought-deliver = доставка зараз; очки з відрахуванням вигоди суперників: { $points }
+thought-route = далі через { $hex }: цей маршрут приносить очок: { $points }
+thought-deliver = звідси: { $hex } ({ $colour }); очки доставки з відрахуванням вигоди суперників: { $points }
 thought-upgrade = дальші доставки потім; очікувані очки: { $points }
 
 terminal-round = Раунд { $round } з { $rounds }. Гравці за порядком ходу:
@@ -294,9 +294,9 @@ character-shark = Роман
 character-driver = Діна
 character-mayor = Микита
 character-early-bird = Ада
-temperament-builder = Кладе колії всюди, де стане ланка
+temperament-builder = Будує перегони всюди, де тільки можна
 temperament-financier = Воліє дохід, а не славу
 temperament-shark = Шкодує за кожним очком, що дістається іншим
-temperament-driver = Хоче найдалекобійніший паровоз
+temperament-driver = Хоче найпотужніший локомотив
 temperament-mayor = Засновує міста й дивиться, як вони ростуть
 temperament-early-bird = Платить, щоб бути першою

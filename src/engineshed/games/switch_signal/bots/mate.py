@@ -60,7 +60,8 @@ class Mate(Bot[View]):
 
     def rate(self, state: State, legal: Sequence[Action]) -> list[Thought]:
         """Every decision worth a thought, best first."""
-        return [Thought(*rated) for rated in self.judge.rate(state, list(legal))]
+        rated = self.judge.rate(state, list(legal))
+        return [Thought(action, value, reason, {"goods": f"{value:.2f}"}) for action, value, reason in rated]
 
 
 class Cadet(Mate):

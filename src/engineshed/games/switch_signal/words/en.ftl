@@ -330,21 +330,21 @@ refusal-no-exit-here = The train has no choice of exits
 
 ## Thoughts of bots
 
-thought-advance = This train brings its cube closest to port
-thought-load = A cube is waiting here
-thought-open-way = Opens the way of a train
-thought-green-way = A green lamp where a train needs it
+thought-advance = { $train } brings its cube closest to port: { $goods } goods nearer
+thought-load = A cube is waiting for { $train }: worth { $goods } goods
+thought-open-way = { $setting }: opens the way of a train, worth { $goods } goods
+thought-green-way = Green at { $put }, where a train needs it: worth { $goods } goods
 thought-two-for-one = Two cards for an action that is worth both
 thought-end-turn = Better to keep the cards
 thought-pass-cities = Passing cities gains most now
-thought-way = The best way from here
+thought-way = By { $line }: then { $goods } goods can be expected
 thought-run = The result will do
 thought-roll-again = Another roll should be better
-thought-order = In this order the trains lose least
+thought-order = { $train } now: then { $goods } goods can be expected
 thought-hold = Moving now would cost too much
-thought-best-colour = These trains have the clearest way
-thought-new-train = This colour serves us best
-thought-departure = From here the way is shortest
+thought-best-colour = { $colour }: these trains have the clearest way; { $goods } goods can be expected
+thought-new-train = { $colour } serves us best: { $goods } goods can be expected
+thought-departure = From { $departure } the way is shortest: { $goods } goods can be expected
 thought-roll = The dice will do
 thought-other-card = Another card should be kinder
 thought-carry-out = This card does us little harm

@@ -342,21 +342,21 @@ refusal-no-exit-here = У поезда нет выбора выездов
 
 ## Thoughts of bots
 
-thought-advance = Этот поезд сильнее всего приблизит свой товар к порту
-thought-load = Здесь ждёт товар
-thought-open-way = Открывает путь поезду
-thought-green-way = Зелёный там, где он нужен поезду
+thought-advance = { $train }: сильнее всего приблизит товар к порту, на { $goods } товара
+thought-load = Товар ждёт поезда { $train }: это { $goods } товара
+thought-open-way = { $setting }: открывает путь поезду, это { $goods } товара
+thought-green-way = Зелёный там, где он нужен поезду: { $put }; это { $goods } товара
 thought-two-for-one = Две карты за действие, которое того стоит
 thought-end-turn = Карты лучше приберечь
 thought-pass-cities = Сейчас выгоднее всего проезжать города
-thought-way = Лучший путь отсюда
+thought-way = Путь { $line }: тогда можно ждать { $goods } товара
 thought-run = Бросок годится
 thought-roll-again = Другой бросок должен быть лучше
-thought-order = В таком порядке поезда теряют меньше всего
+thought-order = Сейчас { $train }: тогда можно ждать { $goods } товара
 thought-hold = Ехать сейчас слишком дорого
-thought-best-colour = У этих поездов самый свободный путь
-thought-new-train = Этот цвет полезнее всего
-thought-departure = Отсюда путь короче всего
+thought-best-colour = { $colour }: у этих поездов самый свободный путь; можно ждать { $goods } товара
+thought-new-train = { $colour }: полезнее всего; можно ждать { $goods } товара
+thought-departure = Отсюда путь короче всего: { $departure }; можно ждать { $goods } товара
 thought-roll = Хватит и кубиков
 thought-other-card = Другая карта должна быть добрее
 thought-carry-out = Эта карта почти не вредит

@@ -342,21 +342,21 @@ refusal-no-exit-here = У поїзда немає вибору виїздів
 
 ## Thoughts of bots
 
-thought-advance = Цей поїзд найбільше наблизить свій товар до порту
-thought-load = Тут чекає товар
-thought-open-way = Відкриває шлях поїзду
-thought-green-way = Зелений там, де він потрібен поїзду
+thought-advance = { $train }: найбільше наблизить товар до порту, на { $goods } товару
+thought-load = Товар чекає на поїзд { $train }: це { $goods } товару
+thought-open-way = { $setting }: відкриває шлях поїзду, це { $goods } товару
+thought-green-way = Зелений там, де він потрібен поїзду: { $put }; це { $goods } товару
 thought-two-for-one = Дві карти за дію, яка того варта
 thought-end-turn = Карти краще приберегти
 thought-pass-cities = Зараз найвигідніше проїжджати міста
-thought-way = Найкращий шлях звідси
+thought-way = Шлях { $line }: тоді можна чекати { $goods } товару
 thought-run = Кидок годиться
 thought-roll-again = Інший кидок має бути кращим
-thought-order = У такому порядку поїзди втрачають найменше
+thought-order = Зараз { $train }: тоді можна чекати { $goods } товару
 thought-hold = Їхати зараз надто дорого
-thought-best-colour = У цих поїздів найвільніший шлях
-thought-new-train = Цей колір найкорисніший
-thought-departure = Звідси шлях найкоротший
+thought-best-colour = { $colour }: у цих поїздів найвільніший шлях; можна чекати { $goods } товару
+thought-new-train = { $colour }: найкорисніше; можна чекати { $goods } товару
+thought-departure = Звідси шлях найкоротший: { $departure }; можна чекати { $goods } товару
 thought-roll = Вистачить і кубиків
 thought-other-card = Інша карта має бути добрішою
 thought-carry-out = Ця карта майже не шкодить
@@ -413,4 +413,4 @@ temperament-bold = Кличе помічників, щойно це вигідн
 temperament-saver = Береже карти на чорний день
 temperament-lamplighter = Хотів би засвітити зелений усюди
 temperament-pointsman = Не дає спокою жодній стрілці
-temperament-stoker = Не дає потягам стояти
+temperament-stoker = Не дає поїздам стояти
