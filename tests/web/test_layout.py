@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from web.conftest import SPOTS
 
 pytestmark = pytest.mark.browser
 
@@ -103,7 +104,7 @@ def test_choosing_pointing_and_moving_move_nothing(visit, table, game, size):
     visitor = sat(visit, table, game, size)
     page = visitor.page
     before = boxes(page)
-    for spot in visitor.spots("[data-lit], [data-light]")[:12:4]:
+    for spot in page.evaluate(SPOTS, "[data-lit], [data-light]")[:12:4]:
         page.mouse.move(*spot)
         page.wait_for_timeout(120)
         assert boxes(page) == before, "pointing"

@@ -113,7 +113,7 @@ export class Connection {
         return this.previews.answered(frame.action as Json, frame.effects as Json[]);
       case "planned":
         this.refusal = null;
-        this.previews.look(null);
+        if (!this.planning.imagines) this.previews.look(null);
         return this.planning.answered(frame);
       case "thoughts":
         return this.hints.answered(frame);
@@ -144,6 +144,7 @@ export class Connection {
     this.#earlier = false;
     this.#past.retry();
     this.#show(frame);
+    this.previews.retry();
     this.line = "live";
     if (this.#waiting) this.#socket.send(this.#waiting);
   }

@@ -30,6 +30,11 @@ export class Planning {
   }
   #asked: ((plan: Plan | null) => void) | undefined;
 
+  /** Whether a board waits for a plan of its own. */
+  get imagines(): boolean {
+    return this.#asked !== undefined;
+  }
+
   answered({ actions, view, prompt }: Planned): void {
     const plan = { actions: actions as Json[], view, prompt };
     if (this.#asked) this.#asked(plan);

@@ -39,6 +39,12 @@ export class Previews {
       this.send({ type: "preview", action: JSON.parse(this.#wanted) });
   }
 
+  /** A new line: what was asked on the broken one is asked again. */
+  retry(): void {
+    if (this.#wanted) this.#waiting ??= setTimeout(() => this.#ask(), HASTE);
+    this.#asked.forEach((_, text) => this.send({ type: "preview", action: JSON.parse(text) }));
+  }
+
   /** The same for a board that wants to know about many actions; null: the question is gone. */
   ask(action: Json): Promise<Json[] | null> {
     const text = JSON.stringify(action);
