@@ -6,6 +6,7 @@ ifeq ($(MAKELEVEL),0)
 MAKEFLAGS += --jobs=2  # the page and the compiled rules are built side by side
 endif
 
+unexport PYTHONDONTWRITEBYTECODE  # tests start hundreds of interpreters: without kept bytecode each takes three times as long
 PYTHON ?= python3
 export UV_PYTHON_DOWNLOADS := never
 export ENGINESHED_BUILD_CACHE := $(CURDIR)/build/compiled

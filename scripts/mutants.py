@@ -53,7 +53,7 @@ def verdict(game: str, mutant: Mutant) -> str:
     """`killed`, or what went wrong."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "src"
-        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "static"))
+        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("static"))  # with bytecode: half the time
         try:
             plant(mutant, game, source)
         except (OSError, ValueError) as error:
