@@ -7,7 +7,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
-from engineshed.core.registry import OptionError
+from engineshed.core.registry import OptionError, game_class
 from engineshed.core.table import Refused
 from engineshed.research import openspiel
 from engineshed.research.coding import coding_of
@@ -79,13 +79,27 @@ def test_a_seat_against_bots(game, options):
         place.step(0)
 
 
+def test_gymnasium_steps_many_seats_at_once():
+    """The library's own vector of environments: its rows are those of single ones."""
+    many = gymnasium.make_vec(f"engineshed.research:{name_of('template')}", num_envs=3, vectorization_mode="sync")
+    _, info = many.reset(seed=[5, 6, 7])
+    seen, rewards, ended, _, _ = many.step(info["action_mask"].argmax(axis=1))
+    for row, seed in enumerate((5, 6, 7)):
+        alone = SeatEnv("template")
+        _, told = alone.reset(seed=seed)
+        expected, reward, over, _, _ = alone.step(int(told["action_mask"].argmax()))
+        assert (rewards[row], ended[row]) == (reward, over)
+        assert seen["observation"][row].tolist() == expected["observation"].tolist()
+
+
 def test_gymnasium_finds_the_games_by_name():
     made = gymnasium.make(f"engineshed.research:{name_of('template')}", players=3)
     assert made.unwrapped.coding.game.seats == 3
 
 
 def test_openspiel_conformance(game, options):
-    wishes = {name: value for name, value in options.items() if name == "players"}
+    known = openspiel.parameters_of(game_class(game))
+    wishes = {name: value for name, value in options.items() if name in known}
     made = pyspiel.load_game(openspiel.name_of(game), wishes)
     pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
 

@@ -3,6 +3,7 @@
 import numpy as np
 
 from engineshed.core.chance import Rng
+from engineshed.research.episode import Episode
 
 
 def flat(parts):
@@ -47,3 +48,29 @@ def test_the_layout_covers_a_block(coding):
     ends = [part.stop for part in coding.layout().values()]
     assert [part.start for part in coding.layout().values()] == [0, *ends[:-1]]
     assert ends[-1] == coding.length
+
+
+def test_what_a_step_pays_and_tells_follows_from_what_the_seat_sees(coding, positions):
+    """Two worlds alike to a seat that stay alike after its decision pay it the same and ask the same seat next."""
+    rng, compared = Rng(7), 0
+    for state in positions(5, most=60):
+        seat = coding.game.to_act(state)[0]
+        other = coding.game.imagine(coding.game.view(state, seat), rng)
+        number = rng.pick(coding.legal_numbers(state, seat))
+        mine, theirs = (after(coding, world, seat, number) for world in (state, other))
+        if mine.acting and coding.game.view(mine.state, seat) == coding.game.view(theirs.state, seat):
+            compared += 1
+            assert mine.rewards[seat] == theirs.rewards[seat]
+            assert mine.acting == theirs.acting
+            assert mine.mask(seat).tolist() == theirs.mask(seat).tolist()
+    assert compared > 5
+
+
+def after(coding, state, seat, number):
+    """An episode one step after this world, paid by score; both worlds have the same nature to come."""
+    episode = Episode(coding, "scores")
+    episode.state = state
+    episode._settle()
+    episode._totals = episode._scores()
+    episode.step(seat, number)
+    return episode

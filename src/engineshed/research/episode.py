@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+import numpy as np
+
 from engineshed.core.chance import draw, seed_from
-from engineshed.core.record import CHANCE, Refusal
+from engineshed.core.record import CHANCE, Action, Refusal
 from engineshed.core.space import NotationError
 from engineshed.core.table import Refused
-from engineshed.research.coding import Coding
+from engineshed.research.coding import Coding, Mask
+from engineshed.research.factored import Factored
 
 Rewards = Literal["returns", "scores"]
 """returns: at the end; scores: what each step changes in the score."""
 Illegal = Literal["end", "raise"]
 """end: an illegal action ends the episode, with the lowest return for its seat; raise: it is an error."""
+Actions = Literal["flat", "factored"]
+"""flat: one number is one action; factored: its kind first, then field by field."""
 
 
 class Episode:
@@ -23,6 +28,8 @@ class Episode:
         self.coding = coding
         self.game = coding.game
         self.seats: int = self.game.seats
+        self.size: int = coding.actions
+        """How many numbers there are to choose from."""
         self._by_score = rewards == "scores"
         self._raises = illegal == "raise"
         self.reset(0)
@@ -56,6 +63,10 @@ class Episode:
             self.state, _ = game.apply(self.state, CHANCE, outcome)
             self._acting = game.to_act(self.state)
 
+    def mask(self, seat: int) -> Mask:
+        """1 for each number that the seat may say now; all zero where it is not asked, or all is over."""
+        return self.coding.mask(self.state, seat) if seat in self.acting else np.zeros(self.size, dtype=np.int8)
+
     def step(self, seat: int, number: int) -> None:
         """The decision of a seat; `rewards` and `acting` tell what came of it."""
         try:
@@ -63,6 +74,10 @@ class Episode:
         except NotationError:
             self._break(seat, Refusal("core", "no-action"))
             return
+        self.play(seat, action)
+
+    def play(self, seat: int, action: Action) -> None:
+        """The same with the action itself."""
         refusal = self.game.refuse(self.state, seat, action)
         if refusal is not None:
             self._break(seat, refusal)
@@ -87,3 +102,49 @@ class Episode:
 
     def _scores(self) -> list[float]:
         return [float(seat.total) for seat in self.game.scoring(self.state).seats] if self._by_score else []
+
+
+class FactoredEpisode(Episode):
+    """The same game, each decision in as many steps as its action has parts; `said` is what has been said so far."""
+
+    def __init__(self, coding: Coding, rewards: Rewards = "returns", illegal: Illegal = "end") -> None:
+        self._factored = Factored(coding)
+        self.longest = self._factored.longest
+        super().__init__(coding, rewards, illegal)
+        self.size = self._factored.size
+
+    def reset(self, seed: int) -> None:
+        super().reset(seed)
+        self.said: tuple[int, ...] = ()
+        self._rows: list[tuple[int, ...]] | None = None
+
+    def mask(self, seat: int) -> Mask:
+        if not self.acting or seat != self.acting[0]:
+            return np.zeros(self.size, dtype=np.int8)
+        return self._factored.mask(self._legal_rows(seat), self.said)
+
+    def _legal_rows(self, seat: int) -> list[tuple[int, ...]]:
+        if self._rows is None:
+            self._rows = [self._factored.numbers(action) for action in self.game.legal(self.state, seat)]
+        return self._rows
+
+    def step(self, seat: int, number: int) -> None:
+        """The next part of a decision; the game goes on with its last."""
+        if seat != self.acting[0] or not self._factored.says(self.said, number):
+            self._break(seat, Refusal("core", "no-action"))
+            return
+        row = (*self.said, number)
+        self.rewards = [0.0] * self.seats
+        if self._factored.whole(row) or not self._begins(seat, row):
+            self.said, self._rows = (), None
+            self.play(seat, self._factored.action(row))
+        else:
+            self.said = row
+
+    def _begins(self, seat: int, row: tuple[int, ...]) -> bool:
+        return any(each[: len(row)] == row for each in self._legal_rows(seat))
+
+
+def episode_of(coding: Coding, rewards: Rewards, illegal: Illegal, actions: Actions) -> Episode:
+    """An episode whose decisions are said as wished."""
+    return (FactoredEpisode if actions == "factored" else Episode)(coding, rewards, illegal)

@@ -85,15 +85,13 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             view = None if self._bot.blind else game.view(episode.state, seat)
             rng = bot_numbers(episode.seed, seat, self._decided[seat])
             self._decided[seat] += 1
-            episode.step(seat, self.coding.number(self._bot.choose(view, legal, rng)))
+            episode.play(seat, self._bot.choose(view, legal, rng))
             earned += episode.rewards[self.seat]
         return earned
 
     def _observed(self) -> tuple[dict[str, Any], dict[str, Any]]:
         episode = self._episode
-        mask = self.coding.mask(episode.state, self.seat)
-        if episode.over:
-            mask[:] = 0
+        mask = episode.mask(self.seat)
         return {"observation": self.coding.encode(episode.state, self.seat), "action_mask": mask}, {"action_mask": mask}
 
     def render(self) -> Any:

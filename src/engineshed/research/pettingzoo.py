@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 from gymnasium import spaces
@@ -11,7 +11,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 
 from engineshed.research.coding import coding_of
-from engineshed.research.episode import Episode, Illegal, Rewards
+from engineshed.research.episode import Actions, Episode, FactoredEpisode, Illegal, Rewards, episode_of
 from engineshed.research.rendering import render
 
 Observation = dict[str, Any]
@@ -22,28 +22,51 @@ def agent_of(seat: int) -> str:
     return f"seat_{seat}"
 
 
+class Wishes(TypedDict, total=False):
+    """What an environment is given beside the options of its game."""
+
+    rewards: Rewards
+    illegal: Illegal
+    actions: Actions
+
+
 class _Shed:
     """What both kinds of environment share."""
 
-    def __init__(self, game: str, options: Mapping[str, object], rewards: Rewards, illegal: Illegal) -> None:
+    def __init__(self, game: str, options: Mapping[str, object], wishes: Wishes) -> None:
         self.coding = coding_of(game, **options)
-        self._rewards: Rewards = rewards
-        self._illegal: Illegal = illegal
-        self.episode = Episode(self.coding, rewards, illegal)
+        self._wishes = wishes
+        self.episode = self._new_episode()
         self.agents = [agent_of(seat) for seat in range(self.coding.game.seats)]
-        low, high = np.iinfo(np.int16).min, np.iinfo(np.int16).max
-        block = spaces.Box(low, high, (self.coding.length,), np.int16)
-        mask = spaces.Box(0, 1, (self.coding.actions,), np.int8)
-        self.observations = {agent: spaces.Dict({"observation": block, "action_mask": mask}) for agent in self.agents}
-        self.choices = {agent: spaces.Discrete(self.coding.actions) for agent in self.agents}
+        self.observations = {agent: self._space() for agent in self.agents}
+        self.choices = {agent: spaces.Discrete(self.episode.size) for agent in self.agents}
         self.random, _ = seeding.np_random(None)
+
+    def _new_episode(self) -> Episode:
+        wishes = self._wishes
+        return episode_of(
+            self.coding,
+            wishes.get("rewards", "returns"),
+            wishes.get("illegal", "end"),
+            wishes.get("actions", "flat"),
+        )
+
+    def _space(self) -> spaces.Dict:
+        low, high = np.iinfo(np.int16).min, np.iinfo(np.int16).max
+        parts: dict[str, spaces.Space[Any]] = {
+            "observation": spaces.Box(low, high, (self.coding.length,), np.int16),
+            "action_mask": spaces.Box(0, 1, (self.episode.size,), np.int8),
+        }
+        if isinstance(self.episode, FactoredEpisode):
+            parts["said"] = spaces.Box(-1, self.episode.size - 1, (self.episode.longest,), np.int32)
+        return spaces.Dict(parts)
 
     def change(self, options: Mapping[str, object]) -> None:
         coding = coding_of(self.coding.game.name, **options)
         if (coding.length, coding.actions) != (self.coding.length, self.coding.actions):
             raise ValueError("these options change the spaces: make another environment")
         self.coding = coding
-        self.episode = Episode(coding, self._rewards, self._illegal)
+        self.episode = self._new_episode()
 
     def reset(self, seed: int | None) -> None:
         if seed is not None:
@@ -51,11 +74,16 @@ class _Shed:
         self.episode.reset(int(self.random.integers(SEEDS)))
 
     def observe(self, seat: int) -> Observation:
-        mask = self.coding.mask(self.episode.state, seat) if not self.episode.over else self.nothing()
-        return {"observation": self.coding.encode(self.episode.state, seat), "action_mask": mask}
+        """Block and mask; what a seat has said of an unfinished action only to that seat."""
+        episode = self.episode
+        seen = {"observation": self.coding.encode(episode.state, seat), "action_mask": episode.mask(seat)}
+        if isinstance(episode, FactoredEpisode):
+            said = episode.said if seat in episode.acting[:1] else ()
+            seen["said"] = np.array([*said, *[-1] * (episode.longest - len(said))], dtype=np.int32)
+        return seen
 
     def nothing(self) -> Any:
-        return np.zeros(self.coding.actions, dtype=np.int8)
+        return np.zeros(self.episode.size, dtype=np.int8)
 
 
 class ShedEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # the library has no types
@@ -70,10 +98,11 @@ class ShedEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # the
         render_mode: str | None = None,
         rewards: Rewards = "returns",
         illegal: Illegal = "end",
+        actions: Actions = "flat",
         **options: object,
     ) -> None:
         super().__init__()
-        self._shed = _Shed(game, options, rewards, illegal)
+        self._shed = _Shed(game, options, Wishes(rewards=rewards, illegal=illegal, actions=actions))
         self.render_mode = render_mode
         self.possible_agents = list(self._shed.agents)
         self.agents = list(self._shed.agents)
@@ -166,7 +195,7 @@ class ShedParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         illegal: Illegal = "end",
         **options: object,
     ) -> None:
-        self._shed = _Shed(game, options, rewards, illegal)
+        self._shed = _Shed(game, options, Wishes(rewards=rewards, illegal=illegal))
         self.render_mode = render_mode
         self.possible_agents = list(self._shed.agents)
         self.agents: list[str] = []

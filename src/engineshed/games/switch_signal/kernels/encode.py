@@ -37,7 +37,7 @@ def encode(setting: Setting, state: State, seat: int) -> list[int]:
     block += state.freight.stock
     for port in state.freight.delivered:
         block += port
-    block += state.points.numbers
+    block += _laid(state.points.numbers)
     block += _bits(state.points.tokens, NUMBERS)
     block += _move(state.move)
     block += _bits(state.used, len(HELPERS))
@@ -55,6 +55,11 @@ def _counts(found: tuple[int, ...], kinds: int) -> list[int]:
 
 def _bits(mask: int, length: int) -> list[int]:
     return [mask >> place & 1 for place in range(length)]
+
+
+def _laid(numbers: tuple[int, ...]) -> list[int]:
+    """SS-22.1: departure points whose number is not laid yet have -1."""
+    return [*numbers, *[-1] * (NUMBERS - len(numbers))]
 
 
 def _order(order: Order) -> list[int]:
@@ -92,7 +97,7 @@ def encode_view(setting: Setting, view: View) -> dict[str, list[int]]:
         "trains": [value for train in view.trains for value in (train.spot, train.cargo)],
         "stock": list(view.freight.stock),
         "delivered": [count for port in view.freight.delivered for count in port],
-        "numbers": list(view.points.numbers),
+        "numbers": _laid(view.points.numbers),
         "tokens": _bits(view.points.tokens, NUMBERS),
         "move": _move(view.move),
         "used": _bits(view.used, len(HELPERS)),
