@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import random
 import time
+from pathlib import Path
 
+import msgspec
 import pytest
 from server.shed import Shed
 
+from engineshed.cli.export import export
+from engineshed.research.export import GameRow, replayed
 from engineshed.server import admin, app, journal
 from engineshed.server.tables.typed_text import clean_name
 
@@ -61,6 +67,22 @@ async def test_the_host_lists_shows_exports_and_takes_chat_away(shed: Shed):
         assert "seed" not in json.loads(text)["table"]
         with pytest.raises(ValueError, match="no table has the id"):
             admin.show(connection, "x")
+
+
+async def test_finished_games_are_exported_as_data_without_names(shed: Shed, tmp_path: Path):
+    made = await shed.make(seats="me easy", options={"rounds": 1})
+    await shed.make(seats="me easy")
+    async with shed.sit(made["table"], made["tokens"][0]) as seat:
+        await seat.move({"kind": "couple", "load": 1})
+        await seat.undo()
+        await seat.play(random.Random(1))
+    file = tmp_path / "games.jsonl"
+    await asyncio.to_thread(lambda: export(output=file, database=_database(shed)))
+    (row,) = [msgspec.json.decode(line, type=GameRow) for line in file.read_bytes().splitlines()]
+    game, state = replayed(row)
+    assert game.to_act(state) == ()
+    assert row.totals == tuple(one["total"] for one in seat.now["scoring"]["seats"])
+    assert "Me" not in file.read_text()
 
 
 async def test_the_host_shuts_out_an_address_or_a_name_for_a_time(shed: Shed):

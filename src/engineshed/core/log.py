@@ -83,10 +83,16 @@ def write_header(header: Header) -> str:
 
 
 def write_entry(space: Space, entry: Entry) -> str:
-    if entry.action is None:
-        return f"{entry.seat} {UNDO}"
-    who = (TYPED if entry.typed else NATURE) if entry.seat == CHANCE else str(entry.seat)
-    return f"{who} {space.write(entry.action)}"
+    action = None if entry.action is None else space.write(entry.action)
+    return write_line(entry.seat, action, typed=entry.typed)
+
+
+def write_line(seat: int, action: str | None, *, typed: bool = False) -> str:
+    """A line of the log; an action in notation, or None for one that is taken back."""
+    if action is None:
+        return f"{seat} {UNDO}"
+    who = (TYPED if typed else NATURE) if seat == CHANCE else str(seat)
+    return f"{who} {action}"
 
 
 def write_log(header: Header, space: Space, entries: Iterable[Entry]) -> str:

@@ -13,7 +13,7 @@ from engineshed.arena.match import Setup, arrangements, seated
 from engineshed.bots.characters import make_bot
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame
-from engineshed.core.log import replay_log
+from engineshed.core.log import LogError, replay_log
 from engineshed.core.record import CHANCE, Record
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry
@@ -74,10 +74,18 @@ def simulated(setup: Setup, games: int, *, observe: bool = False) -> Iterator[Ga
 
 def logged(files: Iterable[Path], *, observe: bool = False) -> Iterator[GameRow]:
     """The games of log files, each checked line by line; unfinished ones are refused."""
-    for file in files:
-        table, _ = replay_log(file.read_text("utf-8"))
+    return written(((str(file), file.read_text("utf-8")) for file in files), observe=observe)
+
+
+def written(logs: Iterable[tuple[str, str]], *, observe: bool = False) -> Iterator[GameRow]:
+    """The games of logs, each with a name to complain by."""
+    for name, text in logs:
+        try:
+            table, _ = replay_log(text)
+        except LogError as error:
+            raise ValueError(f"{name}: {error}") from None
         if not table.over:
-            raise ValueError(f"{file}: this game is not over: only finished games are exported")
+            raise ValueError(f"{name}: this game is not over: only finished games are exported")
         entries = [step.entry for step in table.steps]
         yield _told(Coding(table.game), entries, (), observe=observe)
 

@@ -11,9 +11,11 @@ from typing import Final
 import msgspec
 import sqlalchemy as sa
 
+from engineshed.core.log import Header, write_header, write_line
 from engineshed.server.addresses import Address, address_of, hashed_address
 from engineshed.server.storage.database import DatabaseError, make_engine, upgrade
-from engineshed.server.storage.schema import blocks, entries, guest_games, guests, notes, seats, secrets, tables
+from engineshed.server.storage.schema import blocks, entries, files, guest_games, guests, notes, seats, secrets, tables
+from engineshed.server.tables.option_files import named_files, put_together
 from engineshed.server.tables.records import GuestRow
 from engineshed.server.tables.tokens import hashed, new_token
 from engineshed.server.tables.typed_text import folded
@@ -150,3 +152,17 @@ def export(connection: sa.Connection, table: str) -> str:
     }
     found = {name: [dict(one) for one in connection.execute(part).mappings()] for name, part in parts.items()}
     return msgspec.json.format(msgspec.json.encode({"table": row, **found})).decode()
+
+
+def finished(connection: sa.Connection, game: str = "") -> Iterator[str]:
+    """The logs of finished games without names, oldest first; lessons are no games."""
+    wanted = sa.select(tables).where(tables.c.status == "over", tables.c.lesson == "")
+    if game:
+        wanted = wanted.where(tables.c.game == game)
+    for row in connection.execute(wanted.order_by(tables.c.created)).mappings().all():
+        named = sa.select(files).where(files.c.hash.in_(named_files(row["options"])))
+        texts = {file.hash: file.text for file in connection.execute(named)}
+        options = msgspec.json.decode(put_together(row["options"], texts))
+        log = sa.select(entries).where(entries.c.table == row["id"]).order_by(entries.c.n)
+        lines = [write_line(one.seat, one.action, typed=one.typed) for one in connection.execute(log)]
+        yield write_header(Header(row["game"], row["version"], options)) + "\n".join(["", *lines, ""])
