@@ -6,7 +6,9 @@ import asyncio
 import random
 import threading
 from pathlib import Path
+from typing import Any
 
+import psycopg
 import pytest
 import sqlalchemy as sa
 from server.rows import table_row
@@ -231,3 +233,25 @@ async def test_a_store_is_closed_when_what_is_being_read_is_read(tmp_path: Path)
     go_on.set()
     await closing
     assert done
+
+
+@pytest.mark.anyio
+async def test_after_a_commit_that_was_cut_off_the_next_is_made(
+    postgres_database: str, monkeypatch: pytest.MonkeyPatch
+):
+    store = Store(postgres_database, "w")
+    store.open()
+    commit = store.engine.dialect.do_commit
+
+    def cut_off(connection: Any) -> None:
+        monkeypatch.setattr(store.engine.dialect, "do_commit", commit)
+        with psycopg.connect(postgres_database, autocommit=True) as other:
+            everybody = "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            other.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity {everybody}")
+        commit(connection)
+
+    monkeypatch.setattr(store.engine.dialect, "do_commit", cut_off)
+    with pytest.raises(sa.exc.OperationalError):
+        await store.check()
+    await store.check()
+    await store.close()

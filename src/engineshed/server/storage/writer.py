@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, Generic, TypeVar
@@ -119,11 +120,15 @@ class Writer(Generic[Item]):
             transaction, results = self._worked(batch)
             transaction.commit()
         except Exception as error:  # noqa: BLE001 - the one who waits gets it
-            if self._connection.in_transaction():
-                self._connection.rollback()
+            self._roll_back()
             self._failed(batch, error)
         else:
             self._tell(_answer, batch, results)
+
+    def _roll_back(self) -> None:
+        """Also a commit that was cut off: its transaction is over, and yet in the way of the next."""
+        with suppress(sa.exc.SQLAlchemyError):
+            self._connection.rollback()
 
     def _worked(self, batch: list[Job[Any]]) -> tuple[sa.RootTransaction, list[Any]]:
         """All but the commit. Where the database was restarted meanwhile, it is done again on a new connection: nothing
