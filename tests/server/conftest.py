@@ -44,25 +44,45 @@ def _as_postgres() -> dict[str, object]:
     return {"user": "postgres", "group": "postgres", "extra_groups": [], "cwd": "/"}
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The address of an empty PostgreSQL server, without the name of a database."""
-    initdb, server = _program("initdb"), _program("postgres")
-    who = _as_postgres()
-    with tempfile.TemporaryDirectory(prefix="shed-pg-") as folder:
-        if who:
+class Postgres:
+    """A server of one's own, which can be restarted."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+        self._who = _as_postgres()
+        if self._who:
             account = pwd.getpwnam("postgres")
             os.chown(folder, account.pw_uid, account.pw_gid)
         options = ["-A", "trust", "-U", "shed", "-E", "UTF8", "--no-sync"]
-        subprocess.run([initdb, "-D", f"{folder}/data", *options], check=True, capture_output=True, **who)
-        options = ["-k", folder, "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=60"]
-        running = subprocess.Popen([server, "-D", f"{folder}/data", *options], stderr=subprocess.DEVNULL, **who)
-        try:
-            _wait_for(f"postgresql://shed@/postgres?host={folder}")
-            yield f"postgresql://shed@/{{}}?host={folder}"
-        finally:
-            running.send_signal(signal.SIGQUIT)  # at once: nothing here is kept
-            running.wait()
+        command = [_program("initdb"), "-D", f"{folder}/data", *options]
+        subprocess.run(command, check=True, capture_output=True, **self._who)
+        self.address = f"postgresql://shed@/{{}}?host={folder}"
+        """Without the name of a database."""
+        self._start()
+
+    def _start(self) -> None:
+        options = ["-k", self._folder, "-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=60"]
+        command = [_program("postgres"), "-D", f"{self._folder}/data", *options]
+        self._running = subprocess.Popen(command, stderr=subprocess.DEVNULL, **self._who)
+        _wait_for(self.address.format("postgres"))
+
+    def stop(self) -> None:
+        """At once: every connection is cut, as when its machine loses power."""
+        self._running.send_signal(signal.SIGQUIT)
+        self._running.wait()
+
+    def restart(self) -> None:
+        self.stop()
+        self._start()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """An empty PostgreSQL server."""
+    with tempfile.TemporaryDirectory(prefix="shed-pg-") as folder:
+        server = Postgres(folder)
+        yield server
+        server.stop()
 
 
 def _wait_for(address: str) -> None:
@@ -81,7 +101,7 @@ def new_database(kind: str, request: pytest.FixtureRequest, folder: Path) -> str
     name = f"shed{next(COUNT)}"
     if kind == "sqlite":
         return f"sqlite:///{folder}/{name}.db"
-    address: str = request.getfixturevalue("postgres")
+    address = request.getfixturevalue("postgres").address
     with psycopg.connect(address.format("postgres"), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     return address.format(name)
