@@ -418,3 +418,19 @@ async def test_a_socket_is_no_half_request_and_no_open_connection(shed: Shed, mo
         assert len(sockets) == 1
         assert sockets[0]._patience is None, "nobody hangs up on it after the time for a request"
         assert steady._open["127.0.0.1"] <= before + len(made) - 1, "nor is it counted twice"
+
+
+@pytest.mark.parametrize(
+    ("peer", "trusted", "among"),
+    [
+        ("10.0.0.1", "10.0.0.1", True),
+        ("10.0.0.1", "10.0.0.11", False),
+        ("10.0.0.7", "192.0.2.1, 10.0.0.0/24", True),
+        ("10.0.1.7", "10.0.0.0/24", False),
+        ("10.0.1.7", "*", True),
+        ("somewhere", "10.0.0.0/24", False),
+        ("fd00::5", "fd00::/64", True),
+    ],
+)
+def test_a_proxy_is_named_by_its_address_or_its_network(peer: str, trusted: str, among: bool):
+    assert steady.is_among(peer, trusted) is among

@@ -31,7 +31,7 @@ class ServeOptions:
     origins
         Other pages that may speak to this server, each as https://example.org.
     proxies
-        Addresses of a reverse proxy whose word about its clients is believed, with commas.
+        Addresses or networks of a reverse proxy whose word about its clients is believed, with commas.
     """
 
     host: str = "127.0.0.1"

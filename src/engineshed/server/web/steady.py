@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 import h11
@@ -19,6 +20,23 @@ CONNECTIONS_PER_ADDRESS: Final = 400
 LOCAL: Final = {"127.0.0.1", "::1", ""}
 
 _open: Counter[str] = Counter()
+
+
+def is_among(peer: str, trusted: str) -> bool:
+    """Whether an address is one of those that are trusted, or lies in one of the networks."""
+    named = [part.strip() for part in trusted.split(",") if part.strip()]
+    if "*" in named or peer in named:
+        return True
+    networks = [ip_network(part, strict=False) for part in named if _is_network(part)]
+    return _is_network(peer) and any(ip_address(peer) in network for network in networks)
+
+
+def _is_network(text: str) -> bool:
+    try:
+        ip_network(text, strict=False)
+    except ValueError:
+        return False
+    return True
 
 
 class SteadyHttp(H11Protocol):
@@ -40,7 +58,7 @@ class SteadyHttp(H11Protocol):
 
     def _is_proxy(self) -> bool:
         trusted = self.config.forwarded_allow_ips or ""
-        return self._peer in LOCAL or self._peer in trusted or trusted == "*"
+        return self._peer in LOCAL or is_among(self._peer, trusted if isinstance(trusted, str) else ",".join(trusted))
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._let_go()
