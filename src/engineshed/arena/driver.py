@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engineshed.bots import Bot
@@ -33,6 +33,10 @@ class Outcome(Record, frozen=True):
     """On each seat, with the characters that were drawn."""
 
 
+Witness = Callable[[Any, int, Action, Sequence[Any]], None]
+"""Is told of every step before it is taken: position, seat, action, and what it was chosen from."""
+
+
 class Driver:
     """Plays one seeded game with bots on every seat. Nature's outcomes may be fixed; a log may be kept."""
 
@@ -42,6 +46,9 @@ class Driver:
         self.seed = seed
         self.fixed = fixed
         self.log: list[Entry] | None = None
+        self.witness: Witness | None = None
+        self.offered: Sequence[Any] = ()
+        """What the last step was chosen from: legal actions, or nature's outcomes with their weights."""
         self.state: Any = game.start()
         self.draws = 0
         self.decisions = 0
@@ -55,13 +62,15 @@ class Driver:
         while acting := game.to_act(self.state):
             seat = acting[0]
             action = self._nature() if seat == CHANCE else self._decide(seat)
+            if self.witness is not None:
+                self.witness(self.state, seat, action, self.offered)
             self.state, _ = game.apply(self.state, seat, action)
             if self.log is not None:
                 self.log.append(Entry(seat, action))
         return self.outcome()
 
     def _nature(self) -> Action:
-        outcomes = self.game.chance(self.state)
+        outcomes = self.offered = self.game.chance(self.state)
         self.draws += 1
         if not self.fixed:
             return draw(self.seed, self.draws - 1, outcomes)
@@ -78,6 +87,7 @@ class Driver:
         game, bot = self.game, self.bots[seat]
         self.decisions += 1
         legal, rng = game.legal(self.state, seat), self.numbers(seat)
+        self.offered = legal
         if bot.blind:
             return bot.choose(None, legal, rng)
         before = time.process_time()

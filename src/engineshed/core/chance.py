@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import random
 import secrets
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
 
 T = TypeVar("T")
 
@@ -63,21 +63,27 @@ def lot(seed: bytes, purpose: str, total: int) -> int:
 class Rng:
     """A bot's own randomness: the same seed gives the same numbers on every Python version."""
 
-    __slots__ = ("_random", "_seed", "random")
-    _random: random.Random
-    random: Callable[[], float]
+    __slots__ = ("_seed", "_stream", "_untouched")
 
     def __init__(self, seed: bytes | int) -> None:
         self._seed = seed
+        self._stream: Random | None = None
+        self._untouched = isinstance(seed, bytes)
 
-    def __getattr__(self, name: str) -> Any:
-        """The numbers are made when the first is wanted: most decisions need none."""
-        if name not in Rng.__slots__:
-            raise AttributeError(name)
-        number = int.from_bytes(self._seed, "big") if isinstance(self._seed, bytes) else self._seed
-        self._random = random.Random(number)  # noqa: S311 - play, not secrets
-        self.random = self._random.random
-        return object.__getattribute__(self, name)
+    def random(self) -> float:
+        """In 0..1. The first number is cut from a seed of bytes, itself random: most decisions need no more."""
+        if self._stream is not None:
+            return self._stream.random()
+        if self._untouched and isinstance(self._seed, bytes):
+            self._untouched = False
+            return (int.from_bytes(self._seed[:7], "big") >> 3) / 2**53
+        return self._opened().random()
+
+    def _opened(self) -> Random:
+        if self._stream is None:
+            number = int.from_bytes(self._seed, "big") if isinstance(self._seed, bytes) else self._seed
+            self._stream = Random(number)  # noqa: S311 - play, not secrets
+        return self._stream
 
     def below(self, limit: int) -> int:
         """A number in 0..limit-1."""
@@ -104,4 +110,4 @@ class Rng:
 
     def fork(self) -> Rng:
         """An independent stream, so that work in one place does not shift the numbers of another."""
-        return Rng(self._random.getrandbits(256))
+        return Rng(self._opened().getrandbits(256))

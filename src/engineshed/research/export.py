@@ -14,9 +14,9 @@ from engineshed.bots.characters import make_bot
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame
 from engineshed.core.log import LogError, replay_log
-from engineshed.core.record import CHANCE, Record
+from engineshed.core.record import CHANCE, Action, Record
 from engineshed.core.registry import make_game
-from engineshed.core.table import Entry
+from engineshed.core.table import Table
 from engineshed.extras import load
 from engineshed.research.coding import Coding, coding_of
 
@@ -57,19 +57,52 @@ def schema() -> dict[str, Any]:
     return msgspec.json.schema(GameRow)
 
 
+class _Telling:
+    """The steps of one game, told while it is played."""
+
+    def __init__(self, coding: Coding, *, observe: bool) -> None:
+        self._coding = coding
+        self._observe = observe
+        self._written: dict[Action, tuple[str, int]] = {}
+        self._steps: list[StepRow] = []
+
+    def step(self, state: Any, seat: int, action: Action, offered: Sequence[Any]) -> None:
+        """`offered`: the legal actions, or nature's outcomes with their weights."""
+        number = self._coding.number
+        written = self._written.get(action)
+        if written is None:
+            written = self._written[action] = (self._coding.space.write(action), number(action))
+        if seat == CHANCE:
+            outcomes = tuple([number(outcome) for outcome, _ in offered])
+            self._steps.append(StepRow(seat, *written, outcomes, tuple([weight for _, weight in offered])))
+            return
+        seen = tuple(self._coding.encode(state, seat).tolist()) if self._observe else ()
+        self._steps.append(StepRow(seat, *written, tuple(map(number, offered)), (), seen))
+
+    def row(self, state: Any, bots: Sequence[str]) -> GameRow:
+        """The game that ended in this position; the next one begins."""
+        game, steps, self._steps = self._coding.game, tuple(self._steps), []
+        scoring = game.scoring(state)
+        options = msgspec.to_builtins(game.options)
+        totals = tuple(seat.total for seat in scoring.seats)
+        return GameRow(
+            game.name, game.version, options, tuple(bots), steps, game.returns(state), totals, scoring.winners
+        )
+
+
 def simulated(setup: Setup, games: int, *, observe: bool = False) -> Iterator[GameRow]:
-    """The games of a match, played again and told step by step."""
+    """The games of a match, told step by step."""
     coding = coding_of(setup.game, **setup.options)
-    ways = arrangements(setup.bots)
+    ways, telling = arrangements(setup.bots), _Telling(coding, observe=observe)
     for number in range(games):
         levels = ways[number % len(ways)]
         seed = seed_from(f"{setup.seed}/{number}")
         who = seated(coding.game, levels, seed)
         made = {name: make_bot(coding.game, name) for name in set(who)}
         driver = Driver(coding.game, [made[name] for name in who], seed)
-        driver.log = []
+        driver.witness = telling.step
         driver.play()
-        yield _told(coding, driver.log, who, observe=observe)
+        yield telling.row(driver.state, who)
 
 
 def logged(files: Iterable[Path], *, observe: bool = False) -> Iterator[GameRow]:
@@ -86,38 +119,18 @@ def written(logs: Iterable[tuple[str, str]], *, observe: bool = False) -> Iterat
             raise ValueError(f"{name}: {error}") from None
         if not table.over:
             raise ValueError(f"{name}: this game is not over: only finished games are exported")
-        entries = [step.entry for step in table.steps]
-        yield _told(Coding(table.game), entries, (), observe=observe)
+        yield _told(table, observe=observe)
 
 
-def _told(coding: Coding, entries: Sequence[Entry], bots: Sequence[str], *, observe: bool) -> GameRow:
-    game, state, steps = coding.game, coding.game.start(), []
-    for entry in entries:
-        assert entry.action is not None
-        steps.append(_step(coding, state, entry, observe=observe))
-        state, _ = game.apply(state, entry.seat, entry.action)
-    scoring = game.scoring(state)
-    return GameRow(
-        game.name,
-        game.version,
-        msgspec.to_builtins(game.options),
-        tuple(bots),
-        tuple(steps),
-        game.returns(state),
-        tuple(seat.total for seat in scoring.seats),
-        scoring.winners,
-    )
-
-
-def _step(coding: Coding, state: Any, entry: Entry, *, observe: bool) -> StepRow:
-    assert entry.action is not None
-    number, text = coding.number(entry.action), coding.space.write(entry.action)
-    if entry.seat == CHANCE:
-        outcomes = coding.game.chance(state)
-        numbers = tuple(coding.number(action) for action, _ in outcomes)
-        return StepRow(CHANCE, text, number, numbers, tuple(weight for _, weight in outcomes))
-    seen = tuple(coding.encode(state, entry.seat).tolist()) if observe else ()
-    return StepRow(entry.seat, text, number, tuple(coding.legal_numbers(state, entry.seat)), (), seen)
+def _told(table: Table, *, observe: bool) -> GameRow:
+    game, state = table.game, table.game.start()
+    telling = _Telling(Coding(game), observe=observe)
+    for step in table.steps:
+        seat, action = step.entry.seat, step.entry.action
+        assert action is not None
+        telling.step(state, seat, action, game.chance(state) if seat == CHANCE else game.legal(state, seat))
+        state, _ = game.apply(state, seat, action)
+    return telling.row(state, ())
 
 
 def replayed(row: GameRow) -> tuple[AnyGame, Any]:
