@@ -33,6 +33,7 @@ from engineshed.server.storage.store import Store
 from engineshed.server.tables import guests
 from engineshed.server.tables.catalogue import catalogue
 from engineshed.server.tables.seats import relieve_absent
+from engineshed.server.tables.stories import Stories
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.uploads import Uploads
 from engineshed.server.web.gate import Gate
@@ -115,11 +116,13 @@ async def running_server(settings: Settings) -> AsyncIterator[Running]:
     store = await asyncio.to_thread(Store, settings.database, secrets.token_hex(4))
     store.open()
     tables = Tables(store, settings, await store.secret("addresses"))
-    bots = BotDriver(tables, BotPool(settings.bot_processes, settings.bot_seconds))
+    pool = BotPool(settings.bot_processes, settings.bot_seconds)
+    bots, stories = BotDriver(tables, pool), Stories(tables, pool)
     uploads = Uploads()
     try:
-        yield Running(tables, bots, OtherWorkers(tables, store.address), catalogue(), read_page(), uploads)
+        yield Running(tables, bots, OtherWorkers(tables, store.address), catalogue(), read_page(), uploads, stories)
     finally:
+        await stories.close()
         await bots.close()
         await uploads.close()
         await store.close()

@@ -11,6 +11,7 @@ import msgspec
 
 from engineshed.core.record import Question, Scoring, kebab
 from engineshed.core.space import Choices
+from engineshed.story.model import Story
 
 PROTOCOL: Final = 2
 """Goes up when an old page can no longer speak to the server."""
@@ -326,6 +327,43 @@ class ReplayAnswer(Body, frozen=True):
     views: list[msgspec.Raw]
     scoring: Scoring | None
     """None: the log ends before the game does."""
+
+
+class StoryLink(Body, frozen=True):
+    """Where the story of a finished game is told."""
+
+    address: str
+
+
+class StoryName(Body, frozen=True):
+    """Whether the own name is shown there, or the seat's colour alone."""
+
+    shown: bool
+
+
+class StoryProgress(Body, frozen=True):
+    """How far the analysis has come."""
+
+    done: int
+    steps: int
+
+
+class StoryPage(Body, frozen=True):
+    """A finished game at its address: its log with the names that are shown, its result, and its story."""
+
+    game: str
+    log: str
+    names: list[str]
+    """Empty where a seat has none, or has taken it off."""
+    bots: list[str]
+    """By seat: the bot's level, or empty for a person."""
+    scoring: Scoring
+    ended: int
+    progress: StoryProgress
+    story: Story | None
+    """When the analysis is done."""
+    seat: Seat | None
+    """Of whoever shows a token."""
 
 
 class Problem(Body, frozen=True):
@@ -647,6 +685,10 @@ BODIES: Final[tuple[type[Body], ...]] = (
     TableLog,
     ReplayRequest,
     ReplayAnswer,
+    StoryLink,
+    StoryName,
+    StoryProgress,
+    StoryPage,
     Problem,
     Health,
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engineshed.server.bots.driver import BotDriver
 from engineshed.server.protocol import GameInfo
+from engineshed.server.tables.stories import Stories
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.uploads import Uploads
 from engineshed.server.web.static import PageFile
@@ -20,6 +21,7 @@ class Running:
     games: dict[str, GameInfo]
     page: dict[str, PageFile]
     uploads: Uploads
+    stories: Stories
 
     @property
     def gauges(self) -> dict[str, int]:

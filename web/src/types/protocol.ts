@@ -224,6 +224,80 @@ export interface Part {
   about: Record<string, number | string>;
 }
 
+export interface StoryLink {
+  address: string;
+}
+
+export interface StoryName {
+  shown: boolean;
+}
+
+export interface StoryProgress {
+  done: number;
+  steps: number;
+}
+
+export interface StoryPage {
+  game: string;
+  log: string;
+  names: string[];
+  bots: string[];
+  scoring: Scoring;
+  ended: number;
+  progress: StoryProgress;
+  story: Story | null;
+  seat: number | null;
+}
+
+export interface Story {
+  depth: Depth;
+  seats: number[];
+  start: Mark;
+  marks: Mark[];
+  told: SeatStory[];
+  turning: number[];
+}
+
+export interface Depth {
+  name: string;
+  level: string;
+  work: number;
+}
+
+export interface Mark {
+  seat: number;
+  results: number[];
+  chances: number[];
+  gave: number[];
+  best: string;
+  reason: string;
+  about: Record<string, number | string>;
+  choice: boolean;
+}
+
+export interface SeatStory {
+  seat: number;
+  parts: Parts;
+  accuracy: Accuracy;
+  phases: Accuracy[];
+  turning: number[];
+}
+
+export interface Parts {
+  start: number;
+  own: number;
+  others: number;
+  luck: number;
+  rest: number;
+  result: number;
+}
+
+export interface Accuracy {
+  choices: number;
+  good: number;
+  loss: number;
+}
+
 export interface Problem {
   status: number;
   reason: string;

@@ -21,7 +21,7 @@ from engineshed.server.tables.versions import rules_for
 MOST_OPINIONS: Final = 3
 
 
-class Job(msgspec.Struct, frozen=True):
+class Job(msgspec.Struct, frozen=True, tag="move"):
     """What a bot is asked: the view of its seat, and the legal actions by number."""
 
     game: str

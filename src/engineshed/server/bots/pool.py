@@ -11,6 +11,7 @@ import msgspec
 
 from engineshed.server.bots.jobs import Answer, Job
 from engineshed.server.bots.queue import Asker, FairQueue
+from engineshed.server.bots.stories import StoryJob, StorySlice
 from engineshed.server.processes import ProcessEndedError, exchange, start, stop
 
 MODULE: Final = "engineshed.server.bots.process"
@@ -37,7 +38,7 @@ class BotPool:
     async def ask(self, job: Job, asker: Asker) -> Answer:
         """The bot's answer, checked to be legal; raises BotError."""
         async with self.queue.turn(asker, f"{job.game} {job.level}") as turn:
-            answer = await self._ask(job)
+            answer = msgspec.json.decode(await self._ask(job), type=Answer)
             turn.seconds = answer.seconds
         if answer.error:
             raise BotError(answer.error)
@@ -46,7 +47,16 @@ class BotPool:
             raise BotError("the bot chose an action that is not legal")
         return answer
 
-    async def _ask(self, job: Job) -> Answer:
+    async def tell(self, job: StoryJob, asker: Asker) -> StorySlice:
+        """The next slice of an analysis; raises BotError."""
+        async with self.queue.turn(asker, f"{job.game} story") as turn:
+            found = msgspec.json.decode(await self._ask(job), type=StorySlice)
+            turn.seconds = found.seconds
+        if found.error:
+            raise BotError(found.error)
+        return found
+
+    async def _ask(self, job: Job | StoryJob) -> bytes:
         """One that has died while it waited is no fault of the bot's: then a new process is asked, once."""
         with suppress(ProcessEndedError):
             if self._idle:
@@ -56,7 +66,7 @@ class BotPool:
         except ProcessEndedError:
             raise BotError("its process ended") from None
 
-    async def _ask_of(self, process: Process, job: Job) -> Answer:
+    async def _ask_of(self, process: Process, job: Job | StoryJob) -> bytes:
         self._busy.add(process)
         try:
             data = await asyncio.wait_for(exchange(process, msgspec.json.encode(job)), self._seconds)
@@ -64,7 +74,7 @@ class BotPool:
             raise BotError(f"no answer within {self._seconds:g} seconds") from None
         else:
             self._idle.append(process)
-            return msgspec.json.decode(data, type=Answer)
+            return data
         finally:
             self._busy.discard(process)
             if process not in self._idle:

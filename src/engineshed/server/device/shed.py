@@ -11,9 +11,10 @@ import msgspec
 from engineshed.server import journal
 from engineshed.server.addresses import NOWHERE
 from engineshed.server.bots.driver import BotDriver
-from engineshed.server.bots.jobs import Answer, Job
+from engineshed.server.bots.jobs import Job
 from engineshed.server.bots.pool import BotError, BotPool
-from engineshed.server.bots.process import answer
+from engineshed.server.bots.process import DECODER, answer
+from engineshed.server.bots.stories import StoryJob
 from engineshed.server.device.requests import Request, answered
 from engineshed.server.device.shelf import DeviceStore, Shelf
 from engineshed.server.errors import RequestError
@@ -42,11 +43,11 @@ class DeviceBots(BotPool):
         super().__init__(1, SETTINGS.bot_seconds)
         self._thinker = ask
 
-    async def _ask(self, job: Job) -> Answer:
+    async def _ask(self, job: Job | StoryJob) -> bytes:
         text = await self._thinker(msgspec.json.encode(job).decode())
         if not text:
             raise BotError("its worker was stopped")
-        return msgspec.json.decode(text, type=Answer)
+        return text.encode()
 
 
 class OtherTabs:
@@ -141,4 +142,4 @@ class Shed:
 
 def think(job: str) -> str:
     """What a bot answers: for the worker in which they think."""
-    return msgspec.json.encode(answer(msgspec.json.decode(job, type=Job))).decode()
+    return msgspec.json.encode(answer(DECODER.decode(job))).decode()

@@ -125,6 +125,18 @@ guest_games: Final = sa.Table(  # the record of guest bots
     sa.Column("at", sa.BigInteger, nullable=False),
 )
 
+stories: Final = sa.Table(  # of finished games: their public address, and what an analysis has found so far
+    "stories",
+    metadata,
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("address", sa.String(32), nullable=False, unique=True),
+    sa.Column("unnamed", sa.Integer, nullable=False),  # a bit for each seat that has taken its name off
+    sa.Column("depth", sa.Text, nullable=False),
+    sa.Column("seats", sa.Text, nullable=False),  # those analysed, with commas
+    sa.Column("marks", sa.LargeBinary, nullable=False),  # JSON
+    sa.Column("done", sa.Integer, nullable=False),  # how many marks these are
+)
+
 parts: Final = sa.Table(  # of long logs, already folded; can be thrown away at any time
     "parts",
     metadata,

@@ -86,6 +86,9 @@ class Store:
 
         return await self._writer.write(table, work_and_tell)
 
+    read, write = _read, _write
+    """For those who keep other things beside the tables."""
+
     def _tell_of(self, connection: sa.Connection, words: Sequence[str]) -> None:
         """The other workers hear of it when this is committed."""
         self._tell.run(connection, [(CHANNEL, word) for word in words])

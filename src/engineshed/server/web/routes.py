@@ -41,6 +41,10 @@ from engineshed.server.protocol import (
     ReplayAnswer,
     ReplayRequest,
     SeatToken,
+    StoryLink,
+    StoryName,
+    StoryPage,
+    StoryProgress,
     TableId,
     TableLog,
     TableSummary,
@@ -210,6 +214,28 @@ async def log(request: AnyRequest, table: FromPath[str]) -> TableLog:
     return await lobby.log(tables_of(request), TableId(table), token_of(request))
 
 
+@post("/api/tables/{table:str}/story", responses=PROBLEMS, status_code=200)
+async def story_link(request: AnyRequest, table: FromPath[str]) -> StoryLink:
+    """Where the story of a finished game is told."""
+    return await running(request).stories.link(TableId(table), token_of(request))
+
+
+@get("/api/stories/{address:str}", responses=PROBLEMS)
+async def story(request: AnyRequest, address: FromPath[str]) -> StoryPage:
+    return await running(request).stories.page(address, token_of(request))
+
+
+@get("/api/stories/{address:str}/progress", responses=PROBLEMS)
+async def story_progress(request: AnyRequest, address: FromPath[str]) -> StoryProgress:
+    return await running(request).stories.progress(address)
+
+
+@post("/api/stories/{address:str}/name", responses=PROBLEMS, status_code=200)
+async def story_name(request: AnyRequest, address: FromPath[str], data: JSONBody[StoryName]) -> StoryPage:
+    """A player takes the own name off the page, or puts it back."""
+    return await running(request).stories.name(address, token_of(request), shown=data.shown)
+
+
 @post("/api/replay", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
 async def replay(request: AnyRequest, data: JSONBody[ReplayRequest]) -> ReplayAnswer:
     """Apart from the tables: a log can be long, and be made to be."""
@@ -318,6 +344,10 @@ HANDLERS: Final = (
     take_over,
     give_back,
     log,
+    story_link,
+    story,
+    story_progress,
+    story_name,
     replay,
     socket,
     health,

@@ -1,0 +1,146 @@
+"""Finished games at their own addresses, and the analysis that is made of them while nobody waits for a bot."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Final
+
+import msgspec
+
+from engineshed.core.chance import seed_hash
+from engineshed.core.log import header_of, write_log
+from engineshed.server import journal
+from engineshed.server.bots.pool import BotError, BotPool
+from engineshed.server.bots.queue import Asker, Urgency
+from engineshed.server.bots.stories import StoryJob
+from engineshed.server.errors import RequestError
+from engineshed.server.protocol import ENCODER, StoryLink, StoryPage, StoryProgress, TableId
+from engineshed.server.storage.shelf import Shelf, StoryRow
+from engineshed.server.tables.live_table import LiveTable
+from engineshed.server.tables.seats import seat_of, viewer_of
+from engineshed.server.tables.tables import Tables
+from engineshed.story import DEPTHS, told
+
+DEPTH: Final = "usual"
+
+
+class Stories:
+    """Gives out addresses, tells what stands there, and lets the bots' processes analyse."""
+
+    def __init__(self, tables: Tables, pool: BotPool) -> None:
+        self._tables = tables
+        self._pool = pool
+        self._shelf = Shelf(tables.store)
+        self._tasks: dict[TableId, asyncio.Task[None]] = {}
+
+    async def close(self) -> None:
+        """What was found is stored: after a restart it goes on from there."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def link(self, table: TableId, token: str | None) -> StoryLink:
+        """The address of a finished game, and the beginning of its analysis."""
+        row = await self._shelf.of_table(table)
+        async with self._tables.at(table) as live:
+            viewer_of(live, token)
+            _check_over(live)
+        if row is None:
+            persons = [seat.seat for seat in live.seats if seat.kind != "bot" or seat.token is not None]
+            seats = ",".join(map(str, persons or range(len(live.seats))))
+            row = await self._shelf.add(StoryRow(table, secrets.token_urlsafe(16), DEPTH, seats))
+        self._go_on(row)
+        return StoryLink(row.address)
+
+    async def page(self, address: str, token: str | None) -> StoryPage:
+        row = await self._found(address)
+        async with self._tables.at(row.table) as live:
+            _check_over(live)
+            steps = len(live.table.steps)
+            self._go_on(row)
+            names = [("" if row.unnamed >> seat.seat & 1 else seat.name) for seat in live.seats]
+            scoring = live.scoring()
+            assert scoring is not None
+            marks = row.found() if row.done > steps else []
+            return StoryPage(
+                game=live.game.name,
+                log=_log(live, names),
+                names=names,
+                bots=[seat.level if seat.kind == "bot" and seat.token is None else "" for seat in live.seats],
+                scoring=scoring,
+                ended=live.row.moved,
+                progress=StoryProgress(row.done, steps + 1),
+                story=told(DEPTHS[row.depth], row.analysed, marks[0], marks[1:]) if marks else None,
+                seat=None if token is None else seat_of(live, token),
+            )
+
+    async def progress(self, address: str) -> StoryProgress:
+        row = await self._found(address)
+        async with self._tables.at(row.table) as live:
+            steps = len(live.table.steps)
+        self._go_on(row)
+        return StoryProgress(row.done, steps + 1)
+
+    async def name(self, address: str, token: str | None, *, shown: bool) -> StoryPage:
+        """A player takes the own name off, or puts it back."""
+        row = await self._found(address)
+        async with self._tables.at(row.table) as live:
+            bit = 1 << seat_of(live, token)
+        await self._shelf.change(row.table, unnamed=row.unnamed & ~bit if shown else row.unnamed | bit)
+        return await self.page(address, token)
+
+    async def _found(self, address: str) -> StoryRow:
+        row = await self._shelf.at(address)
+        if row is None:
+            raise RequestError(404, "not-found", "there is nothing here")
+        return row
+
+    # --- the analysis
+
+    def _go_on(self, row: StoryRow) -> None:
+        """Unless it is under way."""
+        if row.table not in self._tasks:
+            task = self._tasks[row.table] = asyncio.create_task(self._analyse(row.table))
+            task.add_done_callback(lambda _: self._tasks.pop(row.table, None))
+
+    async def _analyse(self, table: TableId) -> None:
+        """Slice after slice, each stored before the next is begun."""
+        try:
+            job, asker = await self._job(table)
+            while job.done <= len(job.entries):
+                found = await self._pool.tell(job, asker)
+                row = await self._shelf.of_table(table)
+                assert row is not None
+                marks = [*row.found(), *found.marks]
+                job = msgspec.structs.replace(job, done=len(marks))
+                await self._shelf.change(table, marks=ENCODER.encode(marks), done=len(marks))
+        except BotError as failure:
+            journal.warn("analysis failed", table=table, cause=str(failure))
+        except Exception:  # noqa: BLE001 - whoever looks next lets it go on
+            journal.fault("analysis stopped", table=table)
+
+    async def _job(self, table: TableId) -> tuple[StoryJob, Asker]:
+        row = await self._shelf.of_table(table)
+        assert row is not None
+        async with self._tables.at(table) as live:
+            space = live.table.space
+            entries = [
+                (step.entry.seat, space.write(step.entry.action)) for step in live.table.steps if step.entry.action
+            ]
+            asker = Asker(table, live.row.creator or b"", Urgency.BACKGROUND)
+            job = StoryJob(live.row.game, live.row.version, live.options, entries, row.analysed, row.depth, row.done)
+        return job, asker
+
+
+def _check_over(live: LiveTable) -> None:
+    if live.row.status != "over":
+        raise RequestError(409, "not-over", "the game goes on: its story is told when it is over")
+
+
+def _log(live: LiveTable, names: list[str]) -> str:
+    """The whole log with the names that are shown."""
+    shown = {seat: name for seat, name in enumerate(names) if name}
+    header = header_of(live.game, shown, seed_hash(live.row.seed), live.row.seed.hex())
+    return write_log(header, live.table.space, live.table.entries)
