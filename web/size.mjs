@@ -17,12 +17,16 @@ const PARTS = [
   "RuleList",
   "Scoring",
   "Setup",
+  "Story",
   "Typed",
 ];
 const ON_WISH = [
   ...PARTS.map((name) => `src/parts/${name}.svelte`),
   "src/pages/Replay.svelte",
   "src/pages/Rules.svelte",
+  "src/pages/Story.svelte",
+  "src/lib/recording.svelte.ts",
+  "src/lib/telling.svelte.ts",
 ];
 const built = new URL("../src/engineshed/server/static/", import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", built), "utf8"));

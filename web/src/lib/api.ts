@@ -96,4 +96,10 @@ export const takeOver = (table: string, seat: number, level: string, token: stri
 export const comeBack = (table: string, seat: number, token: string) =>
   call<P.TableSummary>(`/api/tables/${table}/seats/${seat}/return`, {}, token);
 export const log = (table: string, token?: string) => call<P.TableLog>(`/api/tables/${table}/log`, undefined, token);
+export const storyLink = (table: string, token?: string) => call<P.StoryLink>(`/api/tables/${table}/story`, {}, token);
+export const story = (address: string, token?: string) =>
+  call<P.StoryPage>(`/api/stories/${address}`, undefined, token);
+export const storyProgress = (address: string) => call<P.StoryProgress>(`/api/stories/${address}/progress`);
+export const storyName = (address: string, shown: boolean, token: string) =>
+  call<P.StoryPage>(`/api/stories/${address}/name`, { shown }, token);
 export const replay = (wish: P.ReplayRequest) => call<P.ReplayAnswer>("/api/replay", wish);

@@ -5,26 +5,56 @@ import type { Source } from "./scene.svelte";
 
 const PORTION = 100;
 
+/** What a log does not say of those who played. */
+interface About {
+  /** By seat: the bot's level, or nothing for a person. */
+  bots?: string[];
+  /** Through whose eyes; null: a spectator's. */
+  seat: number | null;
+}
+
+/** The recording that the page for replays shows. */
 class Recording {
   source = $state.raw<Source | null>(null);
   title = $state("");
+  /** Lines after which it stood most elsewhere. */
+  turning = $state.raw<number[]>([]);
+  /** Where it is opened. */
+  at = $state(0);
+  #log = "";
+  #about: About = { seat: null };
 
-  async open(log: string, title: string): Promise<void> {
-    const answer = await api.replay({ log, first: 0, count: PORTION });
-    const last = answer.lines.at(-1)?.seq ?? 0;
-    const end = last < PORTION ? answer : await api.replay({ log, first: last, count: 1 });
+  async open(log: string, title: string, about: About = { seat: null }, at = 0): Promise<void> {
+    if (log !== this.#log) this.turning = [];
+    this.source = await recorded(log, about);
     this.title = title;
-    this.source = recorded(log, answer, end.views.at(-1));
+    this.at = at;
+    this.#log = log;
+    this.#about = about;
+  }
+
+  /** The same moment through somebody else's eyes. */
+  async look(seat: number | null, at: number): Promise<void> {
+    await this.open(this.#log, this.title, { ...this.#about, seat }, at);
   }
 }
 
-function recorded(log: string, answer: ReplayAnswer, final: unknown): Source {
+/** The positions of a log; the last one is there at once. */
+export async function recorded(log: string, about: About): Promise<Source> {
+  const wish = { log, seat: about.seat };
+  const answer = await api.replay({ ...wish, first: 0, count: PORTION });
+  const last = answer.lines.at(-1)?.seq ?? 0;
+  const end = last < PORTION ? answer : await api.replay({ ...wish, first: last, count: 1 });
+  return sourceOf(log, answer, end.views.at(-1), about);
+}
+
+function sourceOf(log: string, answer: ReplayAnswer, final: unknown, about: About): Source {
   const views = new Map<number, unknown>(answer.views.map((view, i) => [answer.first + i, view]));
   const players = answer.names.map((name, seat): Player => ({
     seat,
     name,
-    kind: "human",
-    level: "",
+    kind: about.bots?.[seat] ? "bot" : "human",
+    level: about.bots?.[seat] ?? "",
     connected: true,
     acting: false,
     away: false,
@@ -38,14 +68,14 @@ function recorded(log: string, answer: ReplayAnswer, final: unknown): Source {
     options: answer.options,
     domains: answer.domains,
     fields: {},
-    seat: null,
+    seat: about.seat,
     players,
     events: answer.lines,
     view: final,
     scoring: answer.scoring,
     async at(seq) {
       if (!views.has(seq)) {
-        const more = await api.replay({ log, first: seq, count: PORTION });
+        const more = await api.replay({ log, seat: about.seat, first: seq, count: PORTION });
         more.views.forEach((view, i) => views.set(more.first + i, view));
       }
       return views.get(seq);

@@ -114,6 +114,15 @@ export function holdCreated(created: Created): void {
   hold(created.table, { seats: created.seats, owner: created.owner, invite: created.invite });
 }
 
+const STORIES = "engineshed.stories";
+
+/** Whose story an address tells: the token of the own seat in it, as far as this browser knows. */
+export const storyToken = (address: string): string | undefined => kept<Record<string, string>>(STORIES, {})[address];
+
+export function keepStory(address: string, token: string): void {
+  keep(STORIES, { ...kept<Record<string, string>>(STORIES, {}), [address]: token });
+}
+
 export function forget(table: string): void {
   holdings.list = holdings.list.filter((held) => held.table !== table);
   keep(HOLDINGS, holdings.list);

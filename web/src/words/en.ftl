@@ -373,3 +373,72 @@ will-start = { $title }: { $players ->
 continue = Continue
 
 volume = Volume
+
+# the story of a finished game
+story-title = The story of a game
+story-opening = Opening the story …
+story-going = The bot goes through the game …
+story-share = Story and link
+story-link = Link to this story
+story-my-name = Show my name here
+story-chances = Chance to win, move by move
+story-results = Result to expect, move by move
+story-turning = Turning points
+story-step = Move { $step }
+story-parts = How the result came about: { $name }
+story-part-start = expected at the start
+story-part-own = own decisions, against the bot’s
+story-part-others = the others’ decisions
+story-part-luck = luck
+story-part-rest = rest of the estimate
+story-part-result = result
+story-accuracy = { $choices ->
+    [one] As good as the bot: { $good } of { $choices } decision
+   *[other] As good as the bot: { $good } of { $choices } decisions
+}
+story-third-1 = First third
+story-third-2 = Second third
+story-third-3 = Last third
+story-worst = What the bot would have done otherwise
+story-better = The bot saw something better
+story-depth = Looked at by: { $level } bot, { $depth } depth. It errs, too.
+depth-quick = quick
+depth-usual = usual
+depth-deep = great
+replay-turning = Turning point { $number }
+replay-eyes = Seen by
+verdict-alone = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+verdict-best = { $more ->
+    [one] { $points } points: your best so far, one point up
+   *[other] { $points } points: your best so far, { $more } points up
+}
+verdict-not-best = { $points ->
+    [one] { $points } point; your best is { $best }
+   *[other] { $points } points; your best is { $best }
+}
+verdict-win = { $points ->
+    [0] You win, level with { $name } on points
+    [one] You win, one point ahead of { $name }
+   *[other] You win, { $points } points ahead of { $name }
+}
+verdict-shared = You share the victory with { $names }
+verdict-behind = { $points ->
+    [0] Place { $place } of { $of }, level with { $name } on points
+    [one] Place { $place } of { $of }, one point behind { $name }
+   *[other] Place { $place } of { $of }, { $points } points behind { $name }
+}
+verdict-other = { $points ->
+    [0] { $winner } wins, level with { $name } on points
+    [one] { $winner } wins, one point ahead of { $name }
+   *[other] { $winner } wins, { $points } points ahead of { $name }
+}
+because-little = Nothing stood out: your decisions, the others and luck were all as expected.
+because-own-took = Your own decisions made most of it: against the bot’s they gave away { $points } points.
+because-own-gave = Your own decisions made most of it: { $points } points.
+because-others-took = What the others did took most: { $points } points.
+because-others-gave = What the others did helped most: { $points } points.
+because-luck-took = Luck was against you: it took { $points } points.
+because-luck-gave = Luck was with you: it gave { $points } points.

@@ -382,3 +382,78 @@ will-start = { $title }: { $players ->
 continue = Продолжить
 
 volume = Громкость
+
+# история законченной партии
+story-title = История партии
+story-opening = История открывается …
+story-going = Бот разбирает партию …
+story-share = История и ссылка
+story-link = Ссылка на эту историю
+story-my-name = Показывать здесь моё имя
+story-chances = Шансы на победу, ход за ходом
+story-results = Ожидаемый результат, ход за ходом
+story-turning = Переломные ходы
+story-step = Ход { $step }
+story-parts = Из чего сложился результат: { $name }
+story-part-start = ожидалось вначале
+story-part-own = свои решения, по сравнению с ботом
+story-part-others = решения других
+story-part-luck = удача
+story-part-rest = остаток оценки
+story-part-result = результат
+story-accuracy = Не хуже бота: { $choices ->
+    [one] { $good } из { $choices } решения
+   *[other] { $good } из { $choices } решений
+}
+story-third-1 = Первая треть
+story-third-2 = Вторая треть
+story-third-3 = Последняя треть
+story-worst = Что бот сделал бы иначе
+story-better = Бот видел лучший ход
+story-depth = Разбирал бот: { $level }, глубина { $depth }. Он тоже ошибается.
+depth-quick = беглая
+depth-usual = обычная
+depth-deep = большая
+replay-turning = Переломный ход { $number }
+replay-eyes = Глазами
+verdict-alone = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+verdict-best = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}: ваш лучший результат, на { $more } больше прежнего
+verdict-not-best = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}; ваш лучший результат — { $best }
+verdict-win = { $points ->
+    [0] Вы победили при равенстве очков: { $name }
+    [one] Вы победили, перевес { $points } очко. Второе место: { $name }
+    [few] Вы победили, перевес { $points } очка. Второе место: { $name }
+   *[other] Вы победили, перевес { $points } очков. Второе место: { $name }
+}
+verdict-shared = Вы делите победу: { $names }
+verdict-behind = { $points ->
+    [0] Место { $place } из { $of }, очков поровну. Победа: { $name }
+    [one] Место { $place } из { $of }, не хватило { $points } очка. Победа: { $name }
+    [few] Место { $place } из { $of }, не хватило { $points } очков. Победа: { $name }
+   *[other] Место { $place } из { $of }, не хватило { $points } очков. Победа: { $name }
+}
+verdict-other = { $points ->
+    [0] Победа: { $winner }, очков поровну. Второе место: { $name }
+    [one] Победа: { $winner }, перевес { $points } очко. Второе место: { $name }
+    [few] Победа: { $winner }, перевес { $points } очка. Второе место: { $name }
+   *[other] Победа: { $winner }, перевес { $points } очков. Второе место: { $name }
+}
+because-little = Ничто не выделилось: ваши решения, соперники и удача были такими, как ожидалось.
+because-own-took = Больше всего решили ваши решения: против бота потеряно очков: { $points }.
+because-own-gave = Больше всего решили ваши решения: { $points }.
+because-others-took = Больше всего отняли чужие решения, очков: { $points }.
+because-others-gave = Больше всего помогли чужие решения, очков: { $points }.
+because-luck-took = Удача была против вас, отнято очков: { $points }.
+because-luck-gave = Удача была с вами, добавлено очков: { $points }.

@@ -382,3 +382,78 @@ will-start = { $title }: { $players ->
 continue = Продовжити
 
 volume = Гучність
+
+# історія закінченої партії
+story-title = Історія партії
+story-opening = Історія відкривається …
+story-going = Бот розбирає партію …
+story-share = Історія та посилання
+story-link = Посилання на цю історію
+story-my-name = Показувати тут моє ім’я
+story-chances = Шанси на перемогу, хід за ходом
+story-results = Очікуваний результат, хід за ходом
+story-turning = Переломні ходи
+story-step = Хід { $step }
+story-parts = З чого склався результат: { $name }
+story-part-start = очікувалося на початку
+story-part-own = власні рішення, порівняно з ботом
+story-part-others = рішення інших
+story-part-luck = удача
+story-part-rest = залишок оцінки
+story-part-result = результат
+story-accuracy = Не гірше за бота: { $choices ->
+    [one] { $good } з { $choices } рішення
+   *[other] { $good } з { $choices } рішень
+}
+story-third-1 = Перша третина
+story-third-2 = Друга третина
+story-third-3 = Остання третина
+story-worst = Що бот зробив би інакше
+story-better = Бот бачив кращий хід
+story-depth = Розбирав бот: { $level }, глибина { $depth }. Він теж помиляється.
+depth-quick = побіжна
+depth-usual = звичайна
+depth-deep = велика
+replay-turning = Переломний хід { $number }
+replay-eyes = Очима
+verdict-alone = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[other] { $points } очок
+}
+verdict-best = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[other] { $points } очок
+}: ваш найкращий результат, на { $more } більше за попередній
+verdict-not-best = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[other] { $points } очок
+}; ваш найкращий результат — { $best }
+verdict-win = { $points ->
+    [0] Ви перемогли за рівності очок: { $name }
+    [one] Ви перемогли, перевага { $points } очко. Друге місце: { $name }
+    [few] Ви перемогли, перевага { $points } очки. Друге місце: { $name }
+   *[other] Ви перемогли, перевага { $points } очок. Друге місце: { $name }
+}
+verdict-shared = Ви ділите перемогу: { $names }
+verdict-behind = { $points ->
+    [0] Місце { $place } з { $of }, очок порівну. Перемога: { $name }
+    [one] Місце { $place } з { $of }, забракло { $points } очка. Перемога: { $name }
+    [few] Місце { $place } з { $of }, забракло { $points } очок. Перемога: { $name }
+   *[other] Місце { $place } з { $of }, забракло { $points } очок. Перемога: { $name }
+}
+verdict-other = { $points ->
+    [0] Перемога: { $winner }, очок порівну. Друге місце: { $name }
+    [one] Перемога: { $winner }, перевага { $points } очко. Друге місце: { $name }
+    [few] Перемога: { $winner }, перевага { $points } очки. Друге місце: { $name }
+   *[other] Перемога: { $winner }, перевага { $points } очок. Друге місце: { $name }
+}
+because-little = Ніщо не виділилося: ваші рішення, суперники й удача були такими, як очікувалося.
+because-own-took = Найбільше вирішили ваші рішення: проти бота втрачено очок: { $points }.
+because-own-gave = Найбільше вирішили ваші рішення: { $points }.
+because-others-took = Найбільше відібрали чужі рішення, очок: { $points }.
+because-others-gave = Найбільше допомогли чужі рішення, очок: { $points }.
+because-luck-took = Удача була проти вас, відібрано очок: { $points }.
+because-luck-gave = Удача була з вами, додано очок: { $points }.

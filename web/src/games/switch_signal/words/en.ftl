@@ -73,3 +73,8 @@ pairs-title = Two cards for any action
 
 tab-game = Cards
 stock-title = Still in cities
+verdict-won = All goods are home: won together
+verdict-lost = Lost together: { $total ->
+    [one] one cube came home
+   *[other] { $total } cubes came home
+}

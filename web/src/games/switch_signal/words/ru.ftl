@@ -80,3 +80,9 @@ pairs-title = Две карты за любое действие
 
 tab-game = Карты
 stock-title = Ещё в городах
+verdict-won = Весь груз на месте: общая победа
+verdict-lost = Общее поражение: { $total ->
+    [one] доставлен { $total } куб
+    [few] доставлено { $total } куба
+   *[other] доставлено { $total } кубов
+}

@@ -80,3 +80,9 @@ pairs-title = Дві карти за будь-яку дію
 
 tab-game = Карти
 stock-title = Ще в містах
+verdict-won = Увесь вантаж на місці: спільна перемога
+verdict-lost = Спільна поразка: { $total ->
+    [one] доставлено { $total } куб
+    [few] доставлено { $total } куби
+   *[other] доставлено { $total } кубів
+}
