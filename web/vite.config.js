@@ -6,8 +6,14 @@ import { LANGUAGES } from "./languages.js";
 /** `npm run dev` shows the page with the tables of a server that runs elsewhere: SHED=http://127.0.0.1:8765. */
 const shed = process.env.SHED ?? "http://127.0.0.1:8765";
 
-/** Few files, so that a first visit is few requests: what every page needs is one file; coach, help and stories come on wish. */
-const ON_WISH = "(?:parts[\\\\/](?:Coach|Curve|Figure|Guide|Help|RuleList|Scoring|Story)|pages[\\\\/](?:Rules|Story)|lib[\\\\/](?:recording|solo|telling|verdict))\\.";
+/** Few files, so that a first visit is few requests: what every page needs is one file. */
+const ASIDE = [
+  "parts[\\\\/](?:Coach|Curve|Figure|Guide|Help|RuleList|Scoring|Story)",
+  "pages[\\\\/](?:Rules|Story)",
+  "lib[\\\\/](?:recording|solo|telling|verdict)",
+];
+/** Coach, help and stories come on wish. */
+const ON_WISH = `(?:${ASIDE.join("|")})\\.`;
 const OWN = new RegExp(
   `[\\\\/]web[\\\\/]src[\\\\/](?!games[\\\\/]|${ON_WISH}|words[\\\\/])|[\\\\/]node_modules[\\\\/]|^\\0`,
 );
