@@ -10,7 +10,7 @@ from engineshed.bots import Thought, Worth
 from engineshed.bots.valuing import valuer_of
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
-from engineshed.core.record import CHANCE, Action
+from engineshed.core.record import CHANCE, Action, domains_of
 from engineshed.core.registry import bots
 from engineshed.core.space import space_of
 from engineshed.core.table import Step
@@ -137,8 +137,18 @@ class Analyst:
         if best.action != action:
             gave = [self._gave(state, other, seat, best.action) for other in range(self.game.seats)]
         gave[seat] = -loss
-        told = {"best": self.space.write(best.action), "reason": best.reason, "about": best.about} if loss else {}
-        return after, self._mark(seat, choice=True, gave=tuple(gave), **told)
+        return after, self._mark(seat, choice=True, gave=tuple(gave), **(self._told(best) if loss else {}))
+
+    def _told(self, best: Thought) -> dict[str, Any]:
+        """The bot's decision and its reason, with everything that its words may name."""
+        fields = {name: domain for name, domain in domains_of(type(best.action)).items() if domain is not None}
+        named = {name: getattr(best.action, name) for name in fields}
+        return {
+            "best": self.space.write(best.action),
+            "reason": best.reason,
+            "about": {**named, **best.about},
+            "places": {**fields, **best.places},
+        }
 
     def _gave(self, state: Any, seat: int, decider: int, best: Action) -> int:
         """What another's decision gave a seat, against the bot's in his place."""

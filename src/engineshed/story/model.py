@@ -25,6 +25,9 @@ class Mark(Record, frozen=True):
     """The bot's decision, as a log writes it, where it is better than the one taken."""
     reason: str = ""
     about: dict[str, int | str] = {}
+    """What the reason speaks of, the fields of the bot's decision among it."""
+    places: dict[str, str] = {}
+    """Which of these are places, by their domain."""
     choice: bool = False
     """Whether whoever acted had a choice."""
 

@@ -272,6 +272,7 @@ export interface Mark {
   best: string;
   reason: string;
   about: Record<string, number | string>;
+  places: Record<string, string>;
   choice: boolean;
 }
 

@@ -383,7 +383,7 @@ story-link = Link to this story
 story-my-name = Show my name here
 story-chances = Chance to win, move by move
 story-results = Result to expect, move by move
-story-turning = Turning points
+story-turns = Turning points
 story-step = Move { $step }
 story-parts = How the result came about: { $name }
 story-part-start = expected at the start
@@ -392,7 +392,7 @@ story-part-others = the others’ decisions
 story-part-luck = luck
 story-part-rest = rest of the estimate
 story-part-result = result
-story-accuracy = { $choices ->
+story-as-good = { $choices ->
     [one] As good as the bot: { $good } of { $choices } decision
    *[other] As good as the bot: { $good } of { $choices } decisions
 }
@@ -406,7 +406,8 @@ depth-quick = quick
 depth-usual = usual
 depth-deep = great
 replay-turning = Turning point { $number }
-replay-eyes = Seen by
+replay-eyes = Through whose eyes
+replay-eyes-nobody = a spectator’s
 verdict-alone = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -392,7 +392,7 @@ story-link = Ссылка на эту историю
 story-my-name = Показывать здесь моё имя
 story-chances = Шансы на победу, ход за ходом
 story-results = Ожидаемый результат, ход за ходом
-story-turning = Переломные ходы
+story-turns = Переломные ходы
 story-step = Ход { $step }
 story-parts = Из чего сложился результат: { $name }
 story-part-start = ожидалось вначале
@@ -401,7 +401,7 @@ story-part-others = решения других
 story-part-luck = удача
 story-part-rest = остаток оценки
 story-part-result = результат
-story-accuracy = Не хуже бота: { $choices ->
+story-as-good = Не хуже бота: { $choices ->
     [one] { $good } из { $choices } решения
    *[other] { $good } из { $choices } решений
 }
@@ -415,7 +415,8 @@ depth-quick = беглая
 depth-usual = обычная
 depth-deep = большая
 replay-turning = Переломный ход { $number }
-replay-eyes = Глазами
+replay-eyes = Чьими глазами
+replay-eyes-nobody = зрителя
 verdict-alone = { $points ->
     [one] { $points } очко
     [few] { $points } очка

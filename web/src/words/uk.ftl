@@ -392,7 +392,7 @@ story-link = Посилання на цю історію
 story-my-name = Показувати тут моє ім’я
 story-chances = Шанси на перемогу, хід за ходом
 story-results = Очікуваний результат, хід за ходом
-story-turning = Переломні ходи
+story-turns = Переломні ходи
 story-step = Хід { $step }
 story-parts = З чого склався результат: { $name }
 story-part-start = очікувалося на початку
@@ -401,7 +401,7 @@ story-part-others = рішення інших
 story-part-luck = удача
 story-part-rest = залишок оцінки
 story-part-result = результат
-story-accuracy = Не гірше за бота: { $choices ->
+story-as-good = Не гірше за бота: { $choices ->
     [one] { $good } з { $choices } рішення
    *[other] { $good } з { $choices } рішень
 }
@@ -415,7 +415,8 @@ depth-quick = побіжна
 depth-usual = звичайна
 depth-deep = велика
 replay-turning = Переломний хід { $number }
-replay-eyes = Очима
+replay-eyes = Чиїми очима
+replay-eyes-nobody = глядача
 verdict-alone = { $points ->
     [one] { $points } очко
     [few] { $points } очки

@@ -14,7 +14,18 @@ import sqlalchemy as sa
 from engineshed.server.storage.database import DatabaseError, make_engine, revision_of, upgrade
 
 FORMAT: Final = "engineshed backup 1"
-TABLES: Final = ("files", "secrets", "blocks", "tables", "seats", "entries", "notes", "guests", "guest_games", "stories")
+TABLES: Final = (
+    "files",
+    "secrets",
+    "blocks",
+    "tables",
+    "seats",
+    "entries",
+    "notes",
+    "guests",
+    "guest_games",
+    "stories",
+)
 """In the order in which rows may refer to earlier ones."""
 TOGETHER: Final = 1_000
 

@@ -33,6 +33,8 @@ class Stories:
         self._pool = pool
         self._shelf = Shelf(tables.store)
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
+        self._one = asyncio.Lock()
+        """One slice at a time: the other processes stay free for play."""
 
     async def close(self) -> None:
         """What was found is stored: after a restart it goes on from there."""
@@ -110,7 +112,8 @@ class Stories:
         try:
             job, asker = await self._job(table)
             while job.done <= len(job.entries):
-                found = await self._pool.tell(job, asker)
+                async with self._one:
+                    found = await self._pool.tell(job, asker)
                 row = await self._shelf.of_table(table)
                 assert row is not None
                 marks = [*row.found(), *found.marks]
