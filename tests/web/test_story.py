@@ -41,9 +41,9 @@ def test_a_finished_game_tells_its_story_at_an_address_of_its_own(visit, table):
         stranger.get_by_role("button", name="Save the log").click()
     assert saved.value.suggested_filename.endswith(".log")
     stranger.get_by_role("button", name="Watch it again").click()
-    expect(stranger.locator(".bar")).to_contain_text("Move 0 of")
+    expect(stranger.locator(".dock > .bar")).to_contain_text("Move 0 of")
     stranger.get_by_role("combobox", name="Through whose eyes").select_option("0")
-    expect(stranger.locator(".bar")).to_contain_text("Move 0 of")
+    expect(stranger.locator(".dock > .bar")).to_contain_text("Move 0 of")
 
 
 def test_an_address_that_was_never_given_out_is_no_page(visit):
