@@ -255,3 +255,18 @@ async def test_one_table_that_cannot_be_loaded_does_not_silence_the_bots_of_othe
         shed.running.bots.wake = lambda live: woken.append(live.row.id)
         await app._wake_bots(shed.running)
         assert woken == [fine["table"]]
+
+
+async def test_first_ideas_come_before_what_the_bot_would_play(shed: Shed):
+    made = await shed.make("railroad-ink", seats="me")
+    async with shed.sit(made["table"], made["tokens"][0]) as seat:
+        await seat.until(lambda: seat.prompt)
+        await seat.send(type="hint", level="easy")
+        await seat.until(lambda: sum(answer["type"] == "thoughts" for answer in seat.answers) == 2)
+    first, last = (answer for answer in seat.answers if answer["type"] == "thoughts")
+    assert first["more"]
+    assert not last["more"]
+    for thoughts in (first["thoughts"], last["thoughts"]):
+        actions = [str(thought["action"]) for thought in thoughts]
+        assert 1 <= len(actions) == len(set(actions)) <= 3
+        assert all(thought["reason"] == "plan" for thought in thoughts)
