@@ -267,7 +267,7 @@ def test_the_store_of_a_device_has_all_that_tables_ask_of_a_store():
     }
     assert "append" in asked
     lacking = {name for name in asked if not hasattr(DeviceStore, name)}
-    assert lacking <= {"lengths"}, "asked by a server's sweep only"
+    assert lacking <= {"lengths", "guests"}, "asked by a server's sweep, and about guest bots, who come to servers only"
 
 
 def test_it_needs_nothing_that_a_browser_lacks():

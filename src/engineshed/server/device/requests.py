@@ -22,7 +22,7 @@ from engineshed.server.protocol import (
     TakeOver,
 )
 from engineshed.server.tables import lobby, seats, vocabulary
-from engineshed.server.tables.catalogue import coaching_of, rules_of
+from engineshed.server.tables.catalogue import coaching_of, guide_of, rules_of
 from engineshed.server.tables.option_files import check_sizes
 from engineshed.server.tables.replays import replayed
 from engineshed.server.tables.tables import Tables
@@ -62,17 +62,26 @@ def _about_games(games: Sequence[GameInfo], request: Request) -> Any:
     match request.method, request.parts:
         case "GET", ["games"]:
             return games
-        case "GET", ["games", name, "rulebook"]:
-            return rules_of(name)
-        case "GET", ["games", name, "words", language]:
-            return vocabulary.messages(name, language)
-        case "GET", ["games", name, "lessons", lesson, language]:
-            return coaching_of(name, lesson, language)
+        case "GET", ["games", name, *rest]:
+            return _about_one_game(name, rest)
         case "POST", ["names"]:
             wish = request.read(NamesRequest)
             check_sizes(wish.game, wish.options)
             return vocabulary.names(wish)
     return None
+
+
+def _about_one_game(name: str, asked: Sequence[str]) -> Any:
+    match asked:
+        case ["rulebook"]:
+            return rules_of(name)
+        case ["words", language]:
+            return vocabulary.messages(name, language)
+        case ["guide", language]:
+            return guide_of(name, language)
+        case ["lessons", lesson, language]:
+            return coaching_of(name, lesson, language)
+    raise _nothing_here()
 
 
 async def _about_tables(tables: Tables, request: Request) -> Any:
