@@ -7,12 +7,13 @@ import { LANGUAGES } from "./languages.js";
 const shed = process.env.SHED ?? "http://127.0.0.1:8765";
 
 /** Few files, so that a first visit is few requests: what every page needs is one file. */
+const DIALOGS = "Choices|Curve|Manage|Menu|OptionsForm|Room|Scoring|Setup|Story|Typed";
 const ASIDE = [
-  "parts[\\\\/](?:Coach|Curve|Figure|Guide|Help|RuleList|Scoring|Story)",
-  "pages[\\\\/](?:Rules|Story)",
+  `parts[\\\\/](?:Coach|Figure|Guide|Help|RuleList|${DIALOGS})`,
+  "pages[\\\\/](?:Replay|Rules|Story)",
   "lib[\\\\/](?:recording|solo|telling|verdict)",
 ];
-/** Coach, help and stories come on wish. */
+/** Coach, help, dialogs and stories come on wish. */
 const ON_WISH = `(?:${ASIDE.join("|")})\\.`;
 const OWN = new RegExp(
   `[\\\\/]web[\\\\/]src[\\\\/](?!games[\\\\/]|${ON_WISH}|words[\\\\/])|[\\\\/]node_modules[\\\\/]|^\\0`,

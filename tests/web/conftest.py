@@ -20,6 +20,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
+from engineshed.core.registry import game_class, game_names
+
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src/engineshed/server/static/index.html"
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -54,6 +56,8 @@ SPOTS = """(wanted) => [...document.querySelectorAll(wanted)].map((one) => {
 })"""
 """Where everything of a kind stands, in one look: nothing can change between counting and measuring."""
 expect.set_options(timeout=LONG)
+KNOWN = json.dumps([name for name in game_names() if game_class(name).listed])
+"""The games whose goal a visitor knows who is no newcomer."""
 
 
 def chromium() -> str | None:
@@ -295,11 +299,13 @@ def visit(browser: Browser, shed: Shed) -> Iterator[Callable[..., Visitor]]:
     """`visit()` is a new browser profile; English, calm and wide unless told otherwise."""
     visitors: list[Visitor] = []
 
-    def enter(**wishes: Any) -> Visitor:
+    def enter(*, newcomer: bool = False, **wishes: Any) -> Visitor:
         usual = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "reduced_motion": "reduce"}
         url = wishes.pop("url", shed.url)
         context = browser.new_context(**{**usual, **wishes})
         context.add_init_script(path=AXE)
+        if not newcomer:
+            context.add_init_script(f"localStorage['engineshed.goals'] ??= {json.dumps(KNOWN)}")
         visitors.append(Visitor(context, url))
         return visitors[-1]
 

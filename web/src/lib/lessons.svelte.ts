@@ -21,3 +21,17 @@ export interface Teaching {
   open: boolean;
   held: boolean;
 }
+
+const FOLDED = "engineshed.goals";
+
+/** The games whose goal this device's player knows: one was finished, or the line was put away. */
+class Goals {
+  folded = $state.raw<readonly string[]>(kept<string[]>(FOLDED, []));
+
+  fold(game: string): void {
+    if (this.folded.includes(game)) return;
+    this.folded = [...this.folded, game];
+    keep(FOLDED, this.folded);
+  }
+}
+export const goals = new Goals();

@@ -242,6 +242,7 @@ to-rematch = To the rematch
 # rules
 how-to-play = How to play
 goal = Goal:
+goal-fold = Fold the goal away
 see-picture = See picture { $number }
 rules-every-option = Rules of other options too
 all-rules = All rules

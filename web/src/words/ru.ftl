@@ -244,6 +244,7 @@ to-rematch = К новой партии
 # rules
 how-to-play = Как играть
 goal = Цель:
+goal-fold = Убрать цель
 see-picture = См. рисунок { $number }
 rules-every-option = И правила других вариантов
 all-rules = Все правила

@@ -244,6 +244,7 @@ to-rematch = До нової партії
 # rules
 how-to-play = Як грати
 goal = Мета:
+goal-fold = Сховати мету
 see-picture = Див. малюнок { $number }
 rules-every-option = І правила інших варіантів
 all-rules = Усі правила

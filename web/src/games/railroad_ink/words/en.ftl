@@ -157,3 +157,23 @@ paper-exits = Joined exits:
 
 tab-game = Dice
 tab-more = Score
+
+# for newcomers: the goal, and words that explain themselves
+goal-line = Join as many exits of your sheet as you can, draw long lines, and leave few open ends.
+explained = exit special station overpass lava crater
+forms-exit = exit, exits
+means-exit = One of the twelve ways out at the edge of the sheet.
+forms-special = special route, special routes
+means-special = One of six pieces with four ends: one a round, three a game, each once.
+forms-station = station, stations
+means-station = Joins highway and railway.
+forms-overpass = overpass, overpasses
+means-overpass = Highway and railway cross here and are not joined.
+forms-lava = lava
+means-lava = It must grow every round; open sides cost points.
+forms-crater = crater, craters
+means-crater = What a meteor leaves. Routes that end at it score.
+how-draw = Begin at an exit or go on from what is drawn. Highway never meets railway.
+how-commit = What is drawn stays.
+how-meteor = It erases the cell it hits.
+how-pick = You will draw these dice; your second pair comes when all have one.

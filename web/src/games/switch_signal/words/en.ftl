@@ -78,3 +78,26 @@ verdict-lost = Lost together: { $total ->
     [one] one cube came home
    *[other] { $total } cubes came home
 }
+
+# for newcomers: the goal, and words that explain themselves
+goal-line = Bring all goods to port together before the dispatch cards run out. Set the way for the trains: they run by themselves.
+explained = dispatch-card departure-point action-card time-token disc depot
+forms-dispatch-card = dispatch card, dispatch cards
+means-dispatch-card = Opens each turn: brings new trains and says which colours run. After the last one the game ends.
+forms-departure-point = departure point, departure points
+means-departure-point = A numbered place at the edge where new trains enter. No train may run back into it.
+forms-action-card = action card, action cards
+means-action-card = A card of your hand: it sets a switch, moves a green disc, sends a train, or loads a cube.
+forms-time-token = time token, time tokens, token, tokens
+means-time-token = A train that has to stop early loses tokens, and with the last of them a dispatch card goes.
+forms-disc = disc, discs
+means-disc = Green: the signal may be passed. Red at a switch: this branch is closed.
+forms-depot = depot
+means-depot = Where trains wait that are not on the map.
+how-action = Each card does one thing: set a switch, move a green disc, send a train; any card loads a cube. Keep the rest.
+how-last-action = When this turn ends the game is decided.
+how-new-colour = Black trains are fast, grey ones slow. Dice choose where it enters; a held departure point costs two tokens.
+how-symbol-colour = All trains of that colour run, each by its own die.
+how-next-train = Each train runs by its own die. One that must stop early costs tokens.
+how-exit = Only green exits are open.
+aid-title = Rules at hand

@@ -61,3 +61,15 @@ turn-alone = Send this rail alone
 turn-more = You may add a second rail on a single line.
 turn-whole = This is the whole turn.
 how-last-rail-own = You have joined your five cities: this is the last rail of the round.
+
+# for newcomers: the goal, and words that explain themselves
+goal-line = Join your five cities with few rails: whoever is missing rails when somebody has finished loses points.
+explained = junction network marker double-line
+forms-junction = junction, junctions
+means-junction = A point of the map where lines meet, with or without a city.
+forms-network = network, networks
+means-network = All track that hangs together with a start marker. Joined networks are one.
+forms-marker = marker, markers
+means-marker = Where a network begins; it must hang together with your five cities, too.
+forms-double-line = double line, double lines
+means-double-line = A line over water or mountains: it takes a whole turn and counts as two.
