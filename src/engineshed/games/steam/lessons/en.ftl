@@ -122,6 +122,147 @@ auction-over = Now by yourself
     .text = The rivals build, then goods are moved. Later orders come from the action tiles: the lower the number, the earlier.
     .why = Ask for a hint whenever you like.
 
+growth = Growth and new cities
+    .goal = Goal: most points when the last round is over. Goods run out: two of the actions bring new ones into the game.
+
+growth-goods = Goods run out
+    .text = A delivered cube is gone for good. New ones wait in the supply boxes, and only City Growth (5) and Urbanization (7) bring them to the map.
+    .why = Both fill a city of your choice: one that your own links lead out of.
+
+growth-tile = City Growth
+    .text = Take City Growth (5). It costs $2, and the bank lends you $5.
+    .why = You are bound to use it this round. In the Standard game it is free.
+    .wrong = Take City Growth (5) this time.
+
+growth-lay = A link first
+    .text = Join Rochester and Buffalo with the gentle curve on the marked hex.
+    .why = Cubes without a link nearby help those who build there first.
+    .wrong = Lay the gentle curve on the marked hex, from Rochester to Buffalo.
+
+growth-grow = Grow a city
+    .text = Let Rochester grow with the cubes of supply box 7: a blue and a purple one.
+    .why = Blue goes to Buffalo, over your link. A city grows only once in a game, and a box is emptied whole.
+    .wrong = Choose Rochester and supply box 7.
+
+growth-built = End building
+    .text = End your building.
+    .why = Growth uses up none of your three tiles.
+    .wrong = End your building now.
+
+growth-first = The first blue cube
+    .text = Bring a blue cube from Rochester to Buffalo and add the point to your income.
+    .why = With the other blue cube there is work for the second movement as well.
+    .wrong = Bring a blue cube from Rochester to Buffalo, and take income.
+
+growth-second = The second one
+    .text = Bring the other blue cube to Buffalo too, and take income once more.
+    .why = Without growth Rochester would be empty of blue by now.
+    .wrong = The other blue cube, from Rochester to Buffalo, to income.
+
+growth-town = Urbanization
+    .text = Your income is $1 already. Now take Urbanization (7) for $6.
+    .why = A purple cube is left in Rochester, and no purple city is near. So make one.
+    .wrong = Take Urbanization (7).
+
+growth-urbanize = A city of your own
+    .text = Turn the town of Olean into the purple New City, with the cubes of supply box 9.
+    .why = There is one New City of each colour, and four grey ones, the only places where grey cubes can go.
+    .wrong = Choose Olean, the purple New City and box 9.
+
+growth-join = Join it
+    .text = Lay the gentle curve between Buffalo and Olean.
+    .why = Rochester, Buffalo, Olean: two links in a row.
+    .wrong = Lay the gentle curve on the marked hex, from Buffalo to Olean.
+
+growth-enough = End building
+    .text = End your building.
+    .why = Money is short: each further tile would be a loan.
+    .wrong = End your building.
+
+growth-stronger = Level 2
+    .text = Two links need a locomotive of level 2: raise it.
+    .why = You do it in the first movement, so that the second can use it.
+    .wrong = Raise the locomotive first.
+
+growth-purple = Two links
+    .text = Bring the purple cube from Rochester over Buffalo to Olean, and add two to your income.
+    .why = It passes Buffalo, which is blue, and stops in the first purple city.
+    .wrong = The purple cube, from Rochester over Buffalo to Olean, to income.
+
+growth-over = New goods, new goals
+    .text = Who takes 5 and 7 decides where there will be goods. Watch which boxes are left, and who lives beside them.
+    .why = Ask for a hint whenever you like. It is drawn on the map.
+
+standard = The Standard game: money
+    .goal = Goal: most points when the last round is over. In the Standard game you borrow only at the beginning of a round, and locomotives cost upkeep.
+
+standard-capital = Money comes first
+    .text = A Standard round begins with capital: everybody borrows once, and has to manage with it until the next round.
+    .why = Bids and track are paid from cash alone. Whoever borrowed too little cannot build.
+
+standard-borrow = How much?
+    .text = Take three loans: $15 in hand, and income falls to -3.
+    .why = Two plain tiles cost $4, upkeep and income together $5 at the end of the round. The rest is for bids and surprises.
+    .wrong = Three loans are a sensible beginning. In the first rounds take $10 at least.
+
+standard-bid = One auction for the order
+    .text = The whole order is auctioned at once. Bid $0: it is allowed, and keeps you in.
+    .why = Whoever passes takes the last free place. The first two pay their bids in full, the last one nothing.
+    .wrong = Bid $0.
+
+standard-pass = Let it go
+    .text = A rival bids $1. Pass: you take place 2, and pay your own bid, $0.
+    .why = A place is worth a dollar or two in the first round, hardly more.
+    .wrong = Pass this time.
+
+standard-tile = Tiles are free
+    .text = Action tiles cost nothing here, and their numbers do not set the order. Take First Move (2).
+    .why = Tile 1 gives a pass in the next auction that does not put you out.
+    .wrong = Take First Move (2).
+
+standard-lay = Build from cash
+    .text = Lay the two marked tiles from Rochester to Syracuse: $4 of your $15.
+    .why = No bank helps you here: what you cannot pay you cannot build.
+    .wrong = Lay the straight tile first, then the gentle curve into Syracuse.
+
+standard-built = Keep something
+    .text = End your building and keep $11 for the bill.
+    .why = At the end of the round income and upkeep are due.
+    .wrong = End your building.
+
+standard-upgrade = A stronger locomotive
+    .text = Raise the locomotive to level 2. From now on it costs $2 a round.
+    .why = Each level costs $1 in every round. Raise it when there are links to run over.
+    .wrong = Raise the locomotive.
+
+standard-cube = Deliver
+    .text = Bring the yellow cube from Rochester to Syracuse.
+    .why = One link, one point.
+    .wrong = Choose the yellow cube in Rochester and bring it to Syracuse.
+
+standard-income = To income
+    .text = Add the point to your income: -3 becomes -2.
+    .why = Each step of income is a dollar in every round to come.
+    .wrong = Take income: debts are paid every round.
+
+standard-bill = The bill
+    .text = Income -2 and upkeep $2: you paid $4 and have $7 left.
+    .why = Whoever cannot pay loses a point for every $2, without points a step of income. There is no loan for the bill.
+
+standard-again = Again
+    .text = A new round, a new loan. Take two: $17 in hand.
+    .why = It is the only moment to borrow until the next round.
+    .wrong = Take two loans.
+
+standard-first = Come first
+    .text = A rival opened with $0. Bid $1.
+    .why = Now the first choice of tiles is worth it: Urbanization is free in the Standard game.
+    .wrong = Bid $1.
+
+standard-over = Your books are open
+    .text = Place 1 is yours for $1. Take a tile and play on: borrow for what you will build, no more.
+    .why = Ask for a hint whenever you like. It is drawn on the map.
+
 how = How to play Steam
     .goal = Most points after the last round win. Points come from goods that run over your links, from the links themselves, and from a good income at the end.
 

@@ -80,6 +80,95 @@ first-over = Now you dispatch
     .text = The new card lets any two colours run, and you choose. Play on: the brown train still waits before Berlin.
     .why = Ask for a hint whenever you like. It is drawn on the map.
 
+america = North America
+    .goal = Goal: one cube of each colour in each of the two ports, San Francisco and New York, before the dispatch cards run out.
+
+america-ports = Two ports
+    .text = San Francisco in the west and New York in the east each want one cube of every colour: eight in all.
+    .why = A port that has its cube of a colour wants no second one. Think early about which cube goes where.
+
+america-cities = Cities can be passed
+    .text = Here a train that comes to a city with points left may stop there, or run on by a green exit.
+    .why = Passing costs one point like any space. In Europe every city ends the move.
+
+america-end = Let them run
+    .text = The black train stands at Winnipeg, and its way to Chicago is open. End the turn.
+    .why = Your cards are not lost: you may keep up to ten.
+    .wrong = Keep your cards for now and end the turn.
+
+america-colour = Any colour
+    .text = The dispatch card lets you choose one colour. Choose black: it is on its way to Chicago.
+    .why = Every train of that colour runs, each by its own die.
+    .wrong = Choose black.
+
+america-stop = Stop or go on?
+    .text = A four: the train comes to Chicago with one point left. A blue cube waits there, so stop.
+    .why = Whoever stops in a city loses nothing. There is no loading in passing.
+    .wrong = Stop in Chicago: without stopping it cannot load.
+
+america-green = The way out
+    .text = Take the green disc from the side of Minneapolis to the exit towards Detroit.
+    .why = The train has passed that light already. Each city keeps at least one disc.
+    .wrong = Move the disc in Chicago from the Minneapolis side to the Detroit side.
+
+america-load = Load
+    .text = Load the blue cube with a switch card.
+    .why = Any one card will do; give the one that you need least.
+    .wrong = Load the cube in Chicago with a switch card.
+
+america-run = To New York
+    .text = Send the black train with a train card.
+    .why = The switches on the way lead to New York. A four is enough.
+    .wrong = Send the black train.
+
+america-delivered = One of eight
+    .text = New York has its blue cube: one of the four it wants.
+    .why = A loaded train that enters a port wanting its cube must deliver. Elsewhere it may just pass.
+
+america-over = Your network
+    .text = Play on. Brown waits at Norfolk, grey at Miami: both near New York.
+    .why = Ask for a hint whenever you like. It is drawn on the map.
+
+helpers = The helpers
+    .goal = Goal: as ever. Three helpers stand by, each of them once in a game.
+
+helpers-three = Three helpers
+    .text = In Europe the Conductor, the Logistician and the Dispatcher help, once each in the whole game. They cost no card.
+    .why = North America has helpers of its own: the Switchman, the Stationmistress and the Coupler.
+
+helpers-end = A quick beginning
+    .text = End the turn: we want to see what the dispatch card does to trains whose way is not set.
+    .why = The black train at Bordeaux has a closed switch ahead, the brown one a red light.
+    .wrong = End the turn, so that the trains get into trouble.
+
+helpers-new = A new train
+    .text = Bring in a black train.
+    .why = The card then moves all black trains and all brown ones.
+    .wrong = Bring in a black train.
+
+helpers-conductor = The Conductor
+    .text = Black has to run, and the train at Bordeaux would lose every point at the closed switch. Call the Conductor: black stays.
+    .why = He holds back all trains of one colour on the card. Call him before the first die of that colour is rolled.
+    .wrong = Call the Conductor for black.
+
+helpers-logistician = The Logistician
+    .text = Brown rolled a four, and the red light before Berlin is nearer than that. Call the Logistician to roll again.
+    .why = The second roll counts, whatever it is. Keep her for a roll that would cost several tokens.
+    .wrong = Call the Logistician and roll again.
+
+helpers-run = Much better
+    .text = A two: let the train run.
+    .why = It uses both points, and no time is lost.
+    .wrong = Let the train run.
+
+helpers-dispatcher = The Dispatcher
+    .text = One is left: the Dispatcher. For one whole turn your trains may pass cities on green, or stop there.
+    .why = Call him when a loaded train has a city in its way and a good roll.
+
+helpers-over = Two are spent
+    .text = Not a token lost, though nothing was prepared. From here on you play by yourself.
+    .why = A helper unused at the end has helped nobody.
+
 how = How to play Switch & Signal
     .goal = Bring eight goods to port together before the dispatch cards run out. All win, or all lose.
 
