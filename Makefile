@@ -48,6 +48,7 @@ lock: | $(UV_FOUND)  ## pin every dependency anew, with hashes
 	$(LOCK) --extra server --extra arena --extra research --group dev --group build -o requirements-dev.lock
 	$(subst pyproject.toml,,$(LOCK)) --group build -o requirements-build.lock
 	$(LOCK) --extra server --extra arena --extra research --group bench -o requirements-bench.lock
+	$(LOCK) --extra cluster --group dev --group build -c requirements-dev.lock -o requirements-cluster.lock
 
 # ---- the page: built with Node into the package, so that the wheel ships it
 
@@ -99,6 +100,15 @@ test-compiled: .venv-check/.installed  ## run the tests against the compiled whe
 	$(VENV) $(@D)
 	$(INTO) --require-hashes -r requirements-dev.lock
 	$(INTO) --no-deps --reinstall dist/*.whl
+	touch $@
+
+test-cluster: .venv-cluster/.installed  ## a match on a real Ray cluster of two nodes on this machine, one of which is killed
+	.venv-cluster/bin/python -m pytest -q -p no:xdist tests/cluster
+
+.venv-cluster/.installed: requirements-cluster.lock pyproject.toml | $(UV_FOUND)
+	$(VENV) $(@D)
+	$(INTO) --require-hashes -r requirements-cluster.lock
+	$(INTO) --no-deps --no-build-isolation -e .
 	touch $@
 
 lint: install web/node_modules/.installed  ## formatter, linter, types, directions of imports; of Python and of the page
@@ -165,4 +175,4 @@ docs: install  ## write the generated reference pages anew
 clean:  ## remove everything that was built or installed here
 	rm -rf .venv .venv-* build dist web/node_modules src/engineshed/server/static
 
-.PHONY: help install lock page build play test test-compiled lint mutants mutants-all referee check check-more browser pictures bench docs clean
+.PHONY: help install lock page build play test test-compiled test-cluster lint mutants mutants-all referee check check-more browser pictures bench docs clean

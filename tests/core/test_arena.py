@@ -5,8 +5,10 @@ import pytest
 
 from engineshed.arena.match import Played, ResultsError, arrangements, play_game, play_match, setup_match
 from engineshed.arena.plot import plot_match
+from engineshed.arena.results import merge, times_beside
 from engineshed.arena.summary import estimate, share, summarize
 from engineshed.bots.characters import UnknownBot
+from engineshed.cli.matches import numbers
 from engineshed.core.chance import seed_from
 from engineshed.core.registry import make_game
 
@@ -57,6 +59,52 @@ def test_a_broken_line_of_results_is_named(setup, tmp_path):
     path.write_bytes(path.read_bytes() + b"{}\n")
     with pytest.raises(ResultsError, match="line 4"):
         list(play_match(setup, 3, path))
+
+
+def test_results_are_the_same_bytes_each_time_and_times_stand_beside(setup, tmp_path):
+    one, two = tmp_path / "one.jsonl", tmp_path / "two.jsonl"
+    list(play_match(setup, 4, one, jobs=1))
+    list(play_match(setup, 4, two, jobs=2))
+    assert one.read_bytes() == two.read_bytes()
+    assert b"thinking" not in one.read_bytes()
+    again = list(play_match(setup, 4, one))
+    assert all(len(played.outcome.thinking) == len(played.outcome.worst) == 4 for played in again)
+
+
+def test_results_with_times_inside_or_without_any_are_read(setup, tmp_path):
+    path = tmp_path / "old.jsonl"
+    played = list(play_match(setup, 2, jobs=1))
+    path.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in (setup, *played)))
+    assert list(play_match(setup, 2, path)) == played
+    bare = tmp_path / "bare.jsonl"
+    list(play_match(setup, 2, bare, jobs=1))
+    times_beside(bare).unlink()
+    assert summarize(play_match(setup, 2, bare))[0].mean_seconds == 0.0
+
+
+def test_parts_of_a_match_are_merged_in_game_order_to_the_same_bytes(setup, tmp_path):
+    whole, late, early = (tmp_path / name for name in ("whole.jsonl", "late.jsonl", "early.jsonl"))
+    list(play_match(setup, 7, whole, jobs=1))
+    assert [played.number for played in play_match(setup, range(3, 7), late, jobs=1)] == [3, 4, 5, 6]
+    list(play_match(setup, range(4), early, jobs=1))
+    merged = tmp_path / "merged.jsonl"
+    assert merge(merged, [late, early]) == 7
+    assert merged.read_bytes() == whole.read_bytes()
+    assert len(times_beside(merged).read_bytes().splitlines()) == 7
+    with pytest.raises(ResultsError, match="exists"):
+        merge(merged, [late])
+    other = tmp_path / "other.jsonl"
+    list(play_match(msgspec.structs.replace(setup, seed="2"), 1, other, jobs=1))
+    with pytest.raises(ResultsError, match="another match"):
+        merge(tmp_path / "none.jsonl", [late, other])
+
+
+def test_games_are_named_by_a_count_or_a_range():
+    assert numbers("3") == range(3)
+    assert numbers("100..250") == range(100, 250)
+    for wrong in ("0", "x", "5..5", "9..2", "-3..2"):
+        with pytest.raises(ValueError, match="--games"):
+            numbers(wrong)
 
 
 def test_a_shared_victory_is_split(setup):

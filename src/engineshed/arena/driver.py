@@ -23,14 +23,14 @@ class Outcome(Record, frozen=True):
     parts: tuple[dict[str, int], ...]
     """Points by scoring key, a seat each."""
     decisions: int
-    thinking: tuple[float, ...]
-    """CPU-seconds a seat spent deciding."""
     decided: tuple[int, ...]
-    worst: tuple[float, ...]
     failures: tuple[Failure, ...] = ()
     """Decisions that programs did not make."""
     who: tuple[str, ...] = ()
     """On each seat, with the characters that were drawn."""
+    thinking: tuple[float, ...] = ()
+    """CPU-seconds a seat spent deciding; empty: not measured."""
+    worst: tuple[float, ...] = ()
 
 
 Witness = Callable[[Any, int, Action, Sequence[Any]], None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import permutations
@@ -14,40 +14,29 @@ import msgspec
 
 from engineshed.arena.driver import Driver, Outcome
 from engineshed.arena.programs import ProgramBot, ProgramDriver
+from engineshed.arena.results import Played, Results, ResultsError, Setup, read_results
 from engineshed.bots import Bot
 from engineshed.bots.characters import cast, check, is_program, make_bot
 from engineshed.bots.program import Limits
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame
-from engineshed.core.record import Action, Record
+from engineshed.core.record import Action
 from engineshed.core.registry import make_game
 
+__all__ = [
+    "Played",
+    "ResultsError",
+    "Setup",
+    "arrangements",
+    "play_fixed",
+    "play_game",
+    "play_match",
+    "play_number",
+    "seated",
+    "setup_match",
+]
 MOST_ARRANGEMENTS = 720
 NO_LIMITS = Limits()
-
-
-class Setup(Record, frozen=True):
-    """What a match is: the same setup and game number give the same game, everywhere."""
-
-    game: str
-    version: int
-    options: dict[str, Any]
-    bots: tuple[str, ...]
-    seed: str
-    limits: Limits = Limits()
-    """Of programs."""
-
-
-class Played(Record, frozen=True):
-    """One line of a results file."""
-
-    number: int
-    seats: tuple[str, ...]
-    outcome: Outcome
-
-
-class ResultsError(ValueError):
-    """A results file of another match, or a broken one; says what to do."""
 
 
 def setup_match(
@@ -112,15 +101,26 @@ def _game(encoded: bytes) -> AnyGame:
     return make_game(setup.game, setup.options)
 
 
-def play_match(setup: Setup, games: int, results: Path | None = None, jobs: int | None = None) -> Iterator[Played]:
-    """Every game of the match: those in the results file first, then the missing ones as they are played."""
+def play_match(
+    setup: Setup,
+    games: int | range,
+    results: Path | None = None,
+    jobs: int | None = None,
+    play: Callable[[Setup, Sequence[int]], Iterator[Played]] | None = None,
+) -> Iterator[Played]:
+    """Every game of the match, or those in a range: those in the results file first, then the missing ones in order.
+
+    `play` plays the missing ones elsewhere than in processes of this machine.
+    """
+    wanted = range(games) if isinstance(games, int) else games
     done = read_results(results, setup) if results else {}
-    yield from (done[number] for number in sorted(done) if number < games)
-    missing = [number for number in range(games) if number not in done]
+    yield from (done[number] for number in sorted(done) if number in wanted)
+    missing = [number for number in wanted if number not in done]
     if not missing:
         return
-    writer = _Results(results, setup, fresh=not done) if results else None
-    for played in _play_many(setup, missing, jobs or os.cpu_count() or 1):
+    writer = Results(results, setup, fresh=not done) if results else None
+    found = play(setup, missing) if play else _play_many(setup, missing, jobs or os.cpu_count() or 1)
+    for played in found:
         if writer:
             writer.add(played)
         yield played
@@ -140,41 +140,3 @@ def _play_many(
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(play_number, [setup] * len(numbers), numbers, outcomes, chunksize=1)
-
-
-class _Results:
-    """A JSON-lines file: the setup, then a line a game, each on disk before the next is begun."""
-
-    def __init__(self, path: Path, setup: Setup, *, fresh: bool) -> None:
-        self._path = path
-        if fresh:
-            path.write_bytes(msgspec.json.encode(setup) + b"\n")
-
-    def add(self, played: Played) -> None:
-        with self._path.open("ab") as file:
-            file.write(msgspec.json.encode(played) + b"\n")
-
-
-def read_results(path: Path, setup: Setup) -> dict[int, Played]:
-    """What was already played; a last line cut off by a crash is passed over."""
-    if not path.exists() or not path.stat().st_size:
-        return {}
-    first, *lines = path.read_bytes().splitlines(keepends=True)
-    try:
-        same = msgspec.json.decode(first, type=Setup) == setup
-    except msgspec.MsgspecError:
-        raise ResultsError(f"{path} is no results file: give another --results") from None
-    if not same:
-        raise ResultsError(f"{path} holds another match: give another --results, or the same bots, options and seed")
-    whole = [line for line in lines if line.endswith(b"\n")]
-    if len(whole) < len(lines):
-        path.write_bytes(first + b"".join(whole))
-    return {played.number: played for played in _decode(path, whole)}
-
-
-def _decode(path: Path, lines: Iterable[bytes]) -> Iterator[Played]:
-    for number, line in enumerate(lines, 2):
-        try:
-            yield msgspec.json.decode(line, type=Played)
-        except msgspec.MsgspecError as error:
-            raise ResultsError(f"{path}, line {number}: {error}: remove that line") from None

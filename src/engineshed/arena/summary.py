@@ -63,8 +63,9 @@ def summarize(games: Iterable[Played]) -> list[Line]:
 
 def _line(bot: str, games: Sequence[Played], rating: float) -> Line:
     mine = [(played, seat) for played in games for seat, name in enumerate(played.seats) if name == bot]
-    decided = sum(played.outcome.decided[seat] for played, seat in mine)
-    spent = sum(played.outcome.thinking[seat] for played, seat in mine)
+    timed = [(played.outcome, seat) for played, seat in mine if played.outcome.thinking]
+    decided = sum(outcome.decided[seat] for outcome, seat in timed)
+    spent = sum(outcome.thinking[seat] for outcome, seat in timed)
     return Line(
         bot=bot,
         games=len(games),
@@ -73,7 +74,7 @@ def _line(bot: str, games: Sequence[Played], rating: float) -> Line:
         total=estimate([played.outcome.totals[seat] for played, seat in mine]),
         returns=estimate([played.outcome.returns[seat] for played, seat in mine]),
         mean_seconds=spent / decided if decided else 0.0,
-        worst_seconds=max((played.outcome.worst[seat] for played, seat in mine), default=0.0),
+        worst_seconds=max((outcome.worst[seat] for outcome, seat in timed), default=0.0),
         rating=rating,
     )
 

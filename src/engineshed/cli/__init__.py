@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "engineshed.cli.matches:simulate": "Play games by bots and print results, games a second and decisions a second.",
     "engineshed.cli.matches:match": "Compare bots over many seeded games with rotated seats.",
     "engineshed.cli.strength:strength": "Measure a level against itself: scores, victories by character and by seat.",
+    "engineshed.cli.matches:merge": "Put parts of one match together, played on different machines by --games A..B.",
     "engineshed.cli.ladder:ladder": "Play games of a running league.",
     "engineshed.cli.bot:bot": "Let a program play at tables it is invited to.",
     "engineshed.cli.calibrate:calibrate": "Compare what positions promise with how their games end, by phase.",

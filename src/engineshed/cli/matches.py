@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,11 +15,13 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import track
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
+from rich.text import Text
 
 from engineshed.arena.match import Played, play_fixed, play_match, setup_match
 from engineshed.arena.plot import plot_match
+from engineshed.arena.results import merge as merge_results
 from engineshed.arena.summary import Estimate, Line, estimate, summarize
 from engineshed.bots.program import Clock, Costs, Limits
 from engineshed.cli.common import GameName, OptionWords, PresetName, Seconds, console, parse_options, print_json
@@ -39,9 +42,30 @@ def _split(bots: str) -> list[str]:
     return [bot.strip() for bot in bots.split(",") if bot.strip()] or ["random"]
 
 
+class Rate(ProgressColumn):
+    """How many games a second."""
+
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.speed or 0.0:,.1f}/s")
+
+
 def shown(games: Iterable[Played], total: int) -> Iterator[Played]:
-    """With a bar that says how far they are."""
-    return iter(track(games, total=total, description="games", console=Console(stderr=True), transient=True))
+    """With a bar that says how far they are, and how fast."""
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        yield from progress.track(games, total=total)
+
+
+def numbers(words: str) -> range:
+    """`100`: games 0 to 99; `100..250`: from game 100 up to, not including, game 250."""
+    first, dots, end = words.partition("..")
+    try:
+        found = range(int(first), int(end)) if dots else range(int(words))
+    except ValueError:
+        found = range(0)
+    if not found or found.start < 0:
+        raise ValueError(f"--games {words}: give a number, or a range as 100..250")
+    return found
 
 
 def simulate(
@@ -129,7 +153,7 @@ def match(
     /,
     *,
     bots: str,
-    games: int = 100,
+    games: str = "100",
     seed: SeedWord = "1",
     option: OptionWords = None,
     preset: PresetName = "",
@@ -139,6 +163,7 @@ def match(
     results: Path | None = None,
     plot: Path | None = None,
     jobs: int | None = None,
+    cluster: str = "",
     json: bool = False,
 ) -> None:
     """Compare bots over many seeded games with rotated seats.
@@ -148,13 +173,15 @@ def match(
     bots
         Levels, or programs by their paths (`hard,./mybot`); fewer than seats are repeated.
     games
-        How many games in all.
+        How many games in all; or a part of them, `500..1000` (500 to 999), to be merged with others.
     results
-        A file that keeps every game; a match that was stopped goes on where it was.
+        A file that keeps every game; a match that was stopped goes on where it was. Times stand in a file beside.
     plot
         A picture of the running win shares (png, svg or pdf).
     jobs
         Processes; all cores if not given.
+    cluster
+        The address of a Ray cluster that plays the games (`10.0.0.1:6379`); the results are the same to the byte.
     json
         Print one JSON object instead of a table.
     """
@@ -162,7 +189,9 @@ def match(
     setup = setup_match(
         game, _split(bots), parse_options(game, option or [], preset), seed, Limits(seconds, clock, costs)
     )
-    played = list(shown(play_match(setup, games, results, jobs), games))
+    wanted = numbers(games)
+    with _elsewhere(cluster, results) as play:
+        played = list(shown(play_match(setup, wanted, results, jobs, play), len(wanted)))
     lines = summarize(played)
     if plot:
         plot_match(played, plot)
@@ -179,6 +208,34 @@ def match(
         return
     _print_lines(lines)
     _print_failures(played)
+
+
+@contextmanager
+def _elsewhere(address: str, results: Path | None) -> Iterator[Any]:
+    """Where games are played: None for this machine's processes, or what plays them in a cluster."""
+    if not address:
+        yield None
+        return
+    cluster = load("engineshed.arena.cluster", "cluster").Cluster(address, (results or Path("here")).parent)
+    try:
+        yield cluster.play
+    finally:
+        cluster.close()
+
+
+def merge(into: Path, /, *parts: Path) -> None:
+    """Put parts of one match together, played on different machines by --games A..B.
+
+    Parameters
+    ----------
+    into
+        The new results file, in game order.
+    parts
+        Results files of the same match.
+    """
+    if not parts:
+        raise ValueError("name the results files that are to be put together")
+    console.print(f"{merge_results(into, parts)} games in {into}", markup=False)
 
 
 def _all_totals(played: list[Played]) -> dict[str, Any]:
