@@ -16,6 +16,7 @@ import pytest
 
 from engineshed.arena.match import play_match, play_number, setup_match
 from engineshed.bots import messages
+from engineshed.bots import program as bots_program
 from engineshed.bots.external import end_all
 from engineshed.bots.program import Limits
 
@@ -112,12 +113,31 @@ def test_the_same_match_gives_a_program_the_same_seeds_and_games():
     assert one.outcome.totals == two.outcome.totals
 
 
+def test_each_game_and_seat_has_a_seed_of_its_own_and_a_repeated_match_the_same():
+    seeds = Path.cwd() / "seeds"
+    path = polite("answer()", f"heard['type'] == 'new_game' and open({str(seeds)!r}, 'a').write(heard['seed'] + '\\n')")
+    setup = setup_match("template", [path, path], {}, "seed", PATIENT)
+    for _ in range(2):
+        list(play_match(setup, 3, jobs=1))
+        end_all()
+    told = seeds.read_text().split()
+    assert told[:6] == told[6:]
+    assert len(set(told[:6])) == 6
+
+
+def test_fields_that_nobody_knows_are_passed_over():
+    path = polite("say(type='action', request=heard['request'], action=heard['legal'][0], mood='good', reasons=['x'])")
+    assert failures(play(path)) == []
+
+
 def test_it_learns_neither_seed_nor_folder_of_the_match():
     told = Path.cwd() / "told"
-    spy = f"open({str(told)!r}, 'w').write(json.dumps([dict(os.environ), os.getcwd(), os.listdir('.'), heard]))"
+    facts = "[dict(os.environ), os.getcwd(), os.listdir('.'), heard, os.getpgid(0) == os.getpid()]"
+    spy = f"open({str(told)!r}, 'w').write(json.dumps({facts}))"
     path = polite("answer()", f"heard['type'] == 'new_game' and {spy}")
     play(path)
-    environment, folder, files, opening = json.loads(told.read_text())
+    environment, folder, files, opening, own_group = json.loads(told.read_text())
+    assert own_group
     assert set(environment) <= {"PATH", "LANG", "HOME", "TMPDIR", "LC_CTYPE"}
     assert folder != str(Path.cwd())
     assert files == []
@@ -198,6 +218,11 @@ def test_a_late_answer_is_passed_over():
 def test_a_program_that_never_gets_ready_is_told_so(text):
     played = play(program(text))
     assert set(failures(played)) == {"start"}
+
+
+def test_a_program_that_is_never_ready_is_given_up_in_time(monkeypatch):
+    monkeypatch.setattr(bots_program, "START_SECONDS", 0.3)
+    assert set(failures(play(program("import time; time.sleep(60)")))) == {"start"}
 
 
 def test_what_is_no_program_is_refused_before_the_match():
@@ -290,6 +315,10 @@ def test_an_example_beats_chance_in_its_language(language, tmp_path):
 def test_the_first_bot_plays_any_game(game):
     setup = setup_match(game, [str(EXAMPLES / "first.py")], {"players": 2}, "examples", Limits())
     assert play_number(setup, 0).outcome.failures == ()
+
+
+def test_the_first_bot_of_the_guide_is_twenty_lines_long():
+    assert len((EXAMPLES / "first.py").read_text().splitlines()) <= 20
 
 
 def test_the_schema_on_the_page_is_that_of_the_messages():
