@@ -86,9 +86,9 @@ class _Rows:
         episode, buffers = self._episodes[row], self._buffers
         seat = episode.acting[0]
         buffers.seats[row] = seat
-        buffers.observations[row] = self._coding.encode(episode.state, seat)
+        buffers.observations[row] = np.frombuffer(self._coding.packed(episode.state, seat), dtype=np.int16)
         buffers.masks[row, self._legal[row]] = 0
-        self._legal[row] = self._coding.legal_numbers(episode.state, seat)
+        self._legal[row] = list(episode.choices(seat))
         buffers.masks[row, self._legal[row]] = 1
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from struct import Struct
 from typing import Any
 
 import numpy as np
@@ -31,13 +33,18 @@ class Coding:
         self._setting: Any = game.setting  # type: ignore[attr-defined] # every game has one: the floor plan's test
         self._numbers: dict[Action, int] = {}
         self.length = len(self._encoding.encode(self._setting, game.start(), 0))
+        self._packed = Struct(f"{self.length}h").pack
         low, high = self._encoding.bounds(self._setting)
         self.lowest: float = low
         self.highest: float = high
 
     def encode(self, state: Any, seat: int) -> Block:
         """What a seat may know, as a block of `length` small integers."""
-        return np.array(self._encoding.encode(self._setting, state, seat), dtype=np.int16)
+        return np.frombuffer(bytearray(self.packed(state, seat)), dtype=np.int16)
+
+    def packed(self, state: Any, seat: int) -> bytes:
+        """The same as bytes: three times as fast as an array made of a list."""
+        return self._packed(*self._encoding.encode(self._setting, state, seat))
 
     def encode_view(self, view: Any) -> dict[str, list[int]]:
         """The same from a view, slowly and part by part: the layout of a block."""
@@ -59,17 +66,29 @@ class Coding:
             number = self._numbers[action] = self.space.number(action)
         return number
 
-    def legal_numbers(self, state: Any, seat: int) -> list[int]:
-        """The legal actions of a seat that is asked; none for any other."""
+    def choices(self, state: Any, seat: int) -> dict[int, Action]:
+        """The legal actions of a seat that is asked, by number; none for any other."""
         if seat not in self.game.to_act(state):
-            return []
-        return [self.number(action) for action in self.game.legal(state, seat)]
+            return {}
+        numbers, found = self._numbers, {}
+        for action in self.game.legal(state, seat):
+            number = numbers.get(action)
+            found[self.number(action) if number is None else number] = action
+        return found
+
+    def legal_numbers(self, state: Any, seat: int) -> list[int]:
+        return list(self.choices(state, seat))
 
     def mask(self, state: Any, seat: int) -> Mask:
         """1 for each legal action; all zero for a seat that is not asked."""
-        found = np.zeros(self.actions, dtype=np.int8)
-        found[self.legal_numbers(state, seat)] = 1
-        return found
+        return mask_of(self.actions, self.choices(state, seat))
+
+
+def mask_of(size: int, numbers: Collection[int]) -> Mask:
+    """1 for each of the numbers."""
+    found = np.zeros(size, dtype=np.int8)
+    found[list(numbers)] = 1
+    return found
 
 
 def _encoding_of(game: AnyGame) -> Any:

@@ -10,7 +10,7 @@ from engineshed.core.chance import draw, seed_from
 from engineshed.core.record import CHANCE, Action, Refusal
 from engineshed.core.space import NotationError
 from engineshed.core.table import Refused
-from engineshed.research.coding import Coding, Mask
+from engineshed.research.coding import Coding, Mask, mask_of
 from engineshed.research.factored import Factored
 
 Rewards = Literal["returns", "scores"]
@@ -56,6 +56,7 @@ class Episode:
 
     def _settle(self) -> None:
         game = self.game
+        self._offered: tuple[int, dict[int, Action]] = (CHANCE, {})
         self._acting = game.to_act(self.state)
         while self._acting == (CHANCE,):
             outcome = draw(self.seed, self.draws, game.chance(self.state))
@@ -63,12 +64,24 @@ class Episode:
             self.state, _ = game.apply(self.state, CHANCE, outcome)
             self._acting = game.to_act(self.state)
 
+    def choices(self, seat: int) -> dict[int, Action]:
+        """The legal actions of a seat by number, worked out once; none where it is not asked, or all is over."""
+        if self.broken or seat not in self._acting:
+            return {}
+        if self._offered[0] != seat:
+            self._offered = (seat, self.coding.choices(self.state, seat))
+        return self._offered[1]
+
     def mask(self, seat: int) -> Mask:
-        """1 for each number that the seat may say now; all zero where it is not asked, or all is over."""
-        return self.coding.mask(self.state, seat) if seat in self.acting else np.zeros(self.size, dtype=np.int8)
+        """1 for each number that the seat may say now."""
+        return mask_of(self.size, self.choices(seat))
 
     def step(self, seat: int, number: int) -> None:
         """The decision of a seat; `rewards` and `acting` tell what came of it."""
+        action = self.choices(seat).get(number)
+        if action is not None:
+            self._take(seat, action)
+            return
         try:
             action = self.coding.space.action(number)
         except NotationError:
@@ -82,6 +95,9 @@ class Episode:
         if refusal is not None:
             self._break(seat, refusal)
             return
+        self._take(seat, action)
+
+    def _take(self, seat: int, action: Action) -> None:
         self.state, _ = self.game.apply(self.state, seat, action)
         self._settle()
         self._reward()
