@@ -19,7 +19,7 @@ from engineshed.core.registry import make_game
 from engineshed.server import app
 from engineshed.server.bots.jobs import Job
 from engineshed.server.bots.pool import BotError, BotPool
-from engineshed.server.bots.queue import Asker, FairQueue, Urgency
+from engineshed.server.bots.queue import WARM, Asker, FairQueue, Urgency
 from engineshed.server.protocol import TableId
 from engineshed.server.storage import schema
 
@@ -179,8 +179,13 @@ async def test_play_goes_before_hints_and_these_before_what_nobody_waits_for():
 
 async def test_what_is_quick_does_not_wait_behind_what_is_slow():
     queue = FairQueue(1)
-    await _order(queue, {"slow": (Asker(TableId("s")), "hard")}, seconds=3.0)
-    await _order(queue, {"quick": (Asker(TableId("q")), "easy")}, seconds=0.01)
+    for _ in range(2):
+        await _order(queue, {"slow": (Asker(TableId("s")), "hard")}, seconds=3.0)
+    for _ in range(15):
+        await _order(queue, {"slow": (Asker(TableId("s")), "hard")}, seconds=0.001)
+    await _order(queue, {"quick": (Asker(TableId("q")), "easy")}, seconds=0.5)
+    for _ in range(WARM):
+        await _order(queue, {"quick": (Asker(TableId("q")), "easy")}, seconds=0.01)
     release = asyncio.Event()
 
     async def hog() -> None:
@@ -191,6 +196,22 @@ async def test_what_is_quick_does_not_wait_behind_what_is_slow():
     await asyncio.sleep(0)
     async with asyncio.timeout(1):
         assert await _order(queue, {"quick": (Asker(TableId("q")), "easy")}) == ["quick"]
+    release.set()
+    await asyncio.gather(*hogs)
+
+
+async def test_what_nobody_has_seen_is_not_let_into_the_place_of_the_quick():
+    queue = FairQueue(1)
+    release, entered = asyncio.Event(), []
+
+    async def hog(kind: str) -> None:
+        async with queue.turn(Asker(TableId("s")), kind):
+            entered.append(kind)
+            await release.wait()
+
+    hogs = [asyncio.create_task(hog(f"hard:{n}")) for n in range(4)]
+    await asyncio.sleep(0)
+    assert entered == ["hard:0"], "however many characters there are"
     release.set()
     await asyncio.gather(*hogs)
 

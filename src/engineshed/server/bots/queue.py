@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from enum import IntEnum
@@ -17,8 +18,10 @@ HALF_LIFE: Final = 30.0
 """Seconds after which half of what somebody used is forgiven."""
 QUICK_SECONDS: Final = 0.1
 """What thinks no longer than this, by what was seen of it, has a place of its own besides."""
-LEARNING: Final = 0.2
-"""How much the last time counts in what is expected of the next."""
+REMEMBERED: Final = 20
+"""Of the last so many times of a kind at most one may have been slow: a bot may have to warm up."""
+WARM: Final = 5
+"""Quick times that make up for a slow one."""
 
 
 class Urgency(IntEnum):
@@ -82,7 +85,8 @@ class FairQueue:
         self._waiting: list[Waiting] = []
         self._numbers = count()
         self._usage = Usage()
-        self._expected: dict[str, float] = {}
+        self._slow: defaultdict[str, deque[bool]] = defaultdict(lambda: deque(maxlen=REMEMBERED))
+        """Of each kind, whether each of its last times was slow."""
 
     @property
     def length(self) -> int:
@@ -112,8 +116,7 @@ class FairQueue:
         """What it took, for its table, for whoever opened that, and for the next of its kind."""
         for who in (done.asker.table, done.asker.creator):
             self._usage.add(who, seconds, now)
-        before = self._expected.get(done.kind, seconds)
-        self._expected[done.kind] = before + LEARNING * (seconds - before)
+        self._slow[done.kind].append(seconds > QUICK_SECONDS)
 
     def _leave(self, done: Waiting, now: float) -> None:
         if done.quick_place:
@@ -159,4 +162,7 @@ class FairQueue:
         )
 
     def _is_quick(self, kind: str) -> bool:
-        return self._expected.get(kind, 0.0) <= QUICK_SECONDS
+        """Not on the average: a strong bot has many easy decisions, and is slow for all that. Nor what nobody knows."""
+        seen = self._slow[kind]
+        slow = sum(seen)
+        return bool(seen) and slow <= 1 and len(seen) > slow * WARM
