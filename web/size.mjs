@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "./languages.js";
 
 const LIMIT = 150_000;
-/** What is fetched only by those who ask for it: other pages, dialogs, help, the waiting room, a lesson's coach. */
+/** What is fetched only by those who ask for it: other pages, dialogs, help, the waiting room, a lesson's coach, small maps. */
 const PARTS = [
   "Choices",
   "Coach",
@@ -44,7 +44,7 @@ const isMap = (source) => /\/games\/\w+\/(data|backdrops)\/.*(?<!tiles)\.json$/.
 
 /** The lobby needs the messages of every game for their titles, from the server; boards come with one game only. */
 function wanted(source, game, language) {
-  if (ON_WISH.includes(source) || source.endsWith("/Figure.svelte") || isMap(source)) return false;
+  if (ON_WISH.includes(source) || /\/(Figure|Map).svelte$/.test(source) || isMap(source)) return false;
   if (languageOf(source)) return languageOf(source) === language;
   return gameOf(source) === undefined || gameOf(source) === game;
 }
