@@ -174,11 +174,12 @@ async def _sit_down(tables: Tables, live: LiveTable, seat: Seat, token: bytes, w
 
 
 def _colour(live: LiveTable, seat: Seat, wished: int | None) -> int:
-    """The colour that is wished for, unless somebody sits there in it; without a wish the one that is shown."""
+    """The colour that is wished for, unless it is somebody's already; without a wish the one that is shown."""
     shown = colours_of(live.seats)
     if wished is None:
         return shown[seat]
-    if any(shown[row.seat] == wished for row in live.seats if row.seat != seat and row.kind != "free"):
+    others = [row for row in live.seats if row.seat != seat and (row.kind != "free" or row.colour is not None)]
+    if any(shown[row.seat] == wished for row in others):
         raise RequestError(409, "colour-taken", f"somebody plays colour {wished} here: choose another")
     return wished
 
