@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "./languages.js";
 
 const LIMIT = 150_000;
-/** What is fetched only by those who ask for it: other pages, dialogs, help, the waiting room, a lesson's coach, small maps. */
+/** What is fetched only by those who ask: other pages, dialogs, help, the waiting room, a coach, small maps. */
 const PARTS = [
   "Choices",
   "Coach",
