@@ -169,7 +169,7 @@ def play_now(visitor, title):
     page = visitor.lobby()
     game(page, title).get_by_role("button", name="Play now").click()
     page.get_by_role("button", name="I know the game: play now").click()
-    expect(page.get_by_role("list", name="Players")).to_be_visible()
+    expect(page.get_by_role("region", name="Decision")).to_be_visible()
     return page
 
 
@@ -195,7 +195,7 @@ def test_who_has_finished_a_game_is_no_newcomer_to_it(visit, shed):
     page = visitor.lobby()
     game(page, "Railroad Ink").get_by_role("button", name="Play now").click()
     page.get_by_role("button", name="I know the game: play now").click()
-    expect(page.get_by_role("list", name="Players")).to_be_visible()
+    expect(page.get_by_role("region", name="Decision")).to_be_visible()
     assert len(summary_of(page, shed)["players"]) == 1
 
 
