@@ -9,6 +9,7 @@ const PARTS = [
   "Choices",
   "Coach",
   "Figure",
+  "Finished",
   "Guide",
   "Help",
   "Manage",
