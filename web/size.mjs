@@ -23,6 +23,7 @@ const PARTS = [
 ];
 const ON_WISH = [
   ...PARTS.map((name) => `src/parts/${name}.svelte`),
+  "src/games/Plain.svelte", // for a game without a drawn board
   "src/pages/Replay.svelte",
   "src/pages/Rules.svelte",
   "src/pages/Story.svelte",
