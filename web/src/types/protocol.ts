@@ -50,7 +50,6 @@ export interface SeatWish {
   name?: string;
   level?: string;
   guest?: string;
-  colour?: number | null;
 }
 
 export interface Absence {
@@ -123,8 +122,6 @@ export interface TableSummary {
   next: string | null;
   seat: number | null;
   lesson: string;
-  played: number;
-  result: Result | null;
 }
 
 export interface Player {
@@ -138,13 +135,6 @@ export interface Player {
   resigned: boolean;
   back_by: number | null;
   guest: string;
-  colour: number;
-}
-
-export interface Result {
-  totals: number[];
-  ranks: number[];
-  winners: number[];
 }
 
 export interface Mine {
@@ -161,7 +151,6 @@ export interface Join {
   name?: string;
   invite?: string;
   seat?: number | null;
-  colour?: number | null;
   key?: string | null;
 }
 

@@ -10,8 +10,8 @@ from engineshed.bots import PLAIN, Bot, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
-from engineshed.games.trans_europa.bots.common import Sight, fitting, markers_of, no_rail, starts
-from engineshed.games.trans_europa.bots.leaning import Leaning, missing_ways
+from engineshed.games.trans_europa.bots.common import Sight, fitting, markers_of, no_rail, rails_of, starts
+from engineshed.games.trans_europa.bots.leaning import Leaning, detours, missing_ways
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_terminal
 from engineshed.games.trans_europa.model import View
@@ -42,6 +42,10 @@ class EasyBot(Bot[View]):
         for way in (nearest, *missing_ways(sight)):
             for action in list(fitting(sight, way, legal).values())[:1]:
                 found.setdefault(action, self._towards(sight, way, action))
+        if self.temper.margin:
+            for line, (length, city) in detours(sight, rails_of(legal), self.temper.margin).items():
+                action = fitting(sight, [line], legal)[line]
+                found.setdefault(action, _nearest(action, length, city))
         return self.settled(Leaning(self.temper, sight).tilted(found.values()), rng)
 
     def _start(self, sight: Sight, legal: Sequence[Action], rng: Rng) -> list[Thought]:
@@ -53,5 +57,8 @@ class EasyBot(Bot[View]):
 
     def _towards(self, sight: Sight, way: Sequence[int], action: Action) -> Thought:
         distance = sum(int(self.setting.graph.cost[line]) for line in way)
-        about: dict[str, int | str] = {"distance": distance, "city": sight.missing_city(way[-1:])}
-        return Thought(action, float(-distance), "nearest", about, {"city": "city"})
+        return _nearest(action, distance, sight.missing_city(way[-1:]))
+
+
+def _nearest(action: Action, distance: int, city: int) -> Thought:
+    return Thought(action, float(-distance), "nearest", {"distance": distance, "city": city}, {"city": "city"})

@@ -45,6 +45,27 @@ class Leaning:
         return sorted(seen, key=lambda thought: -thought.value)
 
 
+def detours(sight: Sight, lines: Iterable[int], most: float) -> dict[int, tuple[int, int]]:
+    """How far the nearest missing city is by way of each line, and which; those at most so much farther than need be.
+
+    Many ways are equally short, and whoever watches cannot tell from one of them which city was meant.
+    """
+    groups, graph = sight.groups, sight.setting.graph
+    found: dict[int, tuple[int, int]] = {}
+    for card in sight.hand:
+        city, here = groups.group[sight.setting.place[card]], groups.group[sight.marker]
+        if city == here:
+            continue
+        row = groups.distances(city)
+        away = groups.away
+        for line in lines:
+            ends = (groups.group[graph.tail[line]], groups.group[graph.head[line]])
+            length = int(graph.cost[line]) + min(int(away[row + end]) for end in ends)
+            if length <= int(away[row + here]) + most:
+                found[line] = min(found.get(line, (length, card)), (length, card))
+    return found
+
+
 def missing_ways(sight: Sight) -> list[list[int]]:
     """A shortest way to each city that is missing, the nearest first."""
     cost = sight.setting.graph.cost

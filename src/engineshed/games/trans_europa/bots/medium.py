@@ -9,15 +9,18 @@ from engineshed.bots import PLAIN, Bot, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
-from engineshed.games.trans_europa.bots.common import Sight, fitting, no_rail, starts
-from engineshed.games.trans_europa.bots.leaning import Leaning
+from engineshed.games.trans_europa.bots.common import Sight, fitting, no_rail, rails_of, starts
+from engineshed.games.trans_europa.bots.leaning import Leaning, detours
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_branch_first
 from engineshed.games.trans_europa.model import View
-from engineshed.maths.graph import cheapest_tree
+from engineshed.maths.graph import Groups, cheapest_cost, cheapest_tree
 
 ORDER: Final = 0.1
 """Points for each place that a line stands nearer to the front of the plan: its lines are all wanted in the end."""
+
+MOST_TREES: Final = 6
+"""Other beginnings that are looked at."""
 
 
 class MediumBot(Bot[View]):
@@ -53,4 +56,18 @@ class MediumBot(Bot[View]):
             city = next(city for city in arrivals[plan.index(line) :] if city >= 0)
             about: dict[str, int | str] = {"distance": distance, "city": city}
             thoughts.append(Thought(action, -distance - ORDER * place, "branch", about, {"city": "city"}))
+        return [*thoughts, *self._other_trees(sight, legal, plan, distance)] if self.temper.margin else thoughts
+
+    def _other_trees(self, sight: Sight, legal: Sequence[Action], plan: list[int], distance: int) -> list[Thought]:
+        """Lines with which other trees begin that cost no more."""
+        rails, graph = sight.view.rails, self.setting.graph
+        free = [rail.line for rail in rails if not rail.coloured or rail.seat == sight.seat]
+        barred = [rail.line for rail in rails if rail.coloured and rail.seat != sight.seat]
+        short = detours(sight, [line for line in rails_of(legal) if line not in plan], 0)
+        thoughts = []
+        for line, (_, city) in sorted(short.items(), key=lambda found: found[1])[:MOST_TREES]:
+            if cheapest_cost(Groups(graph, [*free, line], barred), sight.terminals) + int(graph.cost[line]) == distance:
+                action = fitting(sight, [line], legal)[line]
+                about: dict[str, int | str] = {"distance": distance, "city": city}
+                thoughts.append(Thought(action, -distance - ORDER, "branch", about, {"city": "city"}))
         return thoughts
