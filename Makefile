@@ -146,6 +146,7 @@ check-more:  # what `make check` adds to `make test`
 	$(MAKE) --no-print-directory lint
 	$(MAKE) --no-print-directory test-compiled
 	$(MAKE) --no-print-directory mutants
+	$(MAKE) --no-print-directory test-cluster
 
 browser:
 	@command -v chromium >/dev/null || { \

@@ -113,11 +113,11 @@ def test_the_command_plays_on_the_cluster_and_a_wrong_token_is_refused(
     run = [sys.executable, "-c", "from engineshed.cli import main; main()", *words]
     bare = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
     (tmp_path / "ray.token").write_text(secrets.token_hex(32))
-    done = subprocess.run(run, cwd=tmp_path, env=bare, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(run, cwd=tmp_path, env=bare, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 1, done.stdout
     assert "no cluster at" in done.stderr
     (tmp_path / "ray.token").write_text((folder / "ray.token").read_text())
-    done = subprocess.run(run, cwd=tmp_path, env=bare, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(run, cwd=tmp_path, env=bare, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "results.jsonl").read_bytes() == local
 
