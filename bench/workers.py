@@ -1,6 +1,7 @@
 """What a move costs with one worker and with two on one PostgreSQL: `python bench/workers.py`.
 
-Each table has two players. With two workers they sit at different ones, so that every move has to reach the other.
+Each table has two players. With two workers both sit at the same one, as `deploy/nginx.conf` sends them ("together"),
+or at different ones, so that every move has to reach the other ("apart").
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ GAMES: dict[str, dict[str, Any]] = {"template": {"rounds": 9}, "trans-europa": {
 MOVES = 30
 EVERY = float(os.environ.get("SHED_WORKER_EVERY", "0.25"))
 """Seconds between two moves at a table."""
+WANTED = os.environ.get("SHED_WORKER_GAMES", " ".join(GAMES)).split()
 FIRST_PORT = 18_865
 SERVER = """
 import sys, uvicorn
@@ -112,6 +114,7 @@ class Player:
 async def _play(players: list[Player]) -> None:
     """Two who move in turn, as people do: never both at the same moment."""
     listening = [asyncio.create_task(player.listen()) for player in players]
+    await asyncio.sleep(players[0].rng.uniform(0, EVERY))  # tables do not move together
     for _ in range(MOVES):
         await asyncio.sleep(EVERY)
         asked = [player for player in players if player.prompt is not None]
@@ -136,9 +139,10 @@ async def _sit(table: int, game: str, ports: Sequence[int]) -> list[Player]:
     return players
 
 
-async def _measured(game: str, ports: Sequence[int], pids: Sequence[int]) -> float:
+async def _measured(game: str, ports: Sequence[int], pids: Sequence[int], *, together: bool) -> float:
     """Milliseconds of the workers' CPU for each move."""
-    tables = [await _sit(table, game, ports) for table in range(TABLES)]
+    chosen = [[ports[table % len(ports)]] if together else ports for table in range(TABLES)]
+    tables = [await _sit(table, game, at) for table, at in enumerate(chosen)]
     cpu = sum(map(_cpu, pids))
     await asyncio.gather(*map(_play, tables))
     spent = sum(map(_cpu, pids)) - cpu
@@ -170,21 +174,28 @@ def _served(database: str, port: int) -> Iterator[int]:
 
 
 def main() -> None:
-    found: dict[tuple[str, int], list[float]] = {}
+    found: dict[tuple[str, str], list[float]] = {}
     with postgres() as address, ExitStack() as stack:
         one = stack.enter_context(_served(_new_database(address, "one"), FIRST_PORT))
         shared = _new_database(address, "two")
         ports = [FIRST_PORT + 1, FIRST_PORT + 2]
         two = [stack.enter_context(_served(shared, port)) for port in ports]
-        for _ in range(ROUNDS):
-            for game in GAMES:
-                found.setdefault((game, 1), []).append(asyncio.run(_measured(game, [FIRST_PORT], [one])))
-                found.setdefault((game, 2), []).append(asyncio.run(_measured(game, ports, two)))
-    for game in GAMES:
-        single, double = (statistics.median(found[game, workers]) for workers in (1, 2))
-        print(
-            f"{game}: one worker {single:.2f} ms a move, two {double:.2f} ms: {double / single:.2f} times", flush=True
-        )
+        ways = {
+            "one worker": ([FIRST_PORT], [one], True),
+            "two, together": (ports, two, True),
+            "two, apart": (ports, two, False),
+        }
+        for number in range(-1, ROUNDS):  # the first warms up and does not count
+            for game in WANTED:
+                for way, (at, pids, together) in ways.items():
+                    cost = asyncio.run(_measured(game, at, pids, together=together))
+                    if number >= 0:
+                        found.setdefault((game, way), []).append(cost)
+    for game in WANTED:
+        single = statistics.median(found[game, "one worker"])
+        costs = {way: statistics.median(found[game, way]) for way in ways}
+        said = [f"{way} {cost:.2f} ms ({cost / single:.2f})" for way, cost in costs.items()]
+        print(f"{game}, CPU of the workers for a move (times that of one): {', '.join(said)}", flush=True)
 
 
 if __name__ == "__main__":
