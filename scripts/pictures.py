@@ -1,10 +1,12 @@
-"""The README's screenshots: a real game in a real browser, written into `docs/pictures/`.
+"""The screenshots of README and guides: real games in a real browser, written into `docs/pictures/`.
 
 `python scripts/pictures.py [NAME ...]` starts a server of its own with the built page, and plays what a bot advises.
+A table is shown at five sizes: four desks (the file's name ends with the width, but for 1440) and a phone.
 """
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 import shutil
@@ -18,6 +20,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+from palette import shrink
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from engineshed.core.languages import ALL
@@ -26,17 +30,30 @@ from engineshed.core.registry import game_class, game_names
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 WIDE = {"viewport": {"width": 1440, "height": 900}}
+DESKS = ((1440, 900), (1024, 768), (1366, 768), (1920, 1080))
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 GAME = "trans-europa"
 FIRST, SECOND, LAST = (ALL[place].tag for place in (0, 1, -1))
 """Languages that the pictures show."""
-TURNS = 9
+TURNS = 6
 SLOW = 240_000
 """Milliseconds: even on a busy machine the bots have moved by then."""
 SERVE = """
 from engineshed.server.commands import ServeOptions, serve
 serve(ServeOptions(port={port}, database={database!r}, bots=1))
 """
+
+
+PIXELS = """async (drawn) => {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${drawn}`)).blob());
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  let text = "";
+  for (let i = 0; i < data.length; i += 32768) text += String.fromCharCode(...data.subarray(i, i + 32768));
+  return [image.width, image.height, btoa(text)];
+}"""
 
 
 class Shed:
@@ -91,6 +108,25 @@ def sit(shed: Shed, context: BrowserContext, *tables: dict[str, Any]) -> Page:
     return page
 
 
+def shoot(page: Page, file: Path) -> None:
+    """One picture, with few colours so that the repository stays small."""
+    drawn = base64.b64encode(page.screenshot()).decode()
+    blank = page.context.new_page()
+    width, height, raw = blank.evaluate(PIXELS, drawn)
+    blank.close()
+    pixels = np.frombuffer(base64.b64decode(raw), np.uint8).reshape(height, width, 4)[:, :, :3]
+    shrink(file, pixels)
+
+
+def shoot_desks(page: Page, file: Path) -> None:
+    """The same position on every desk."""
+    for width, height in DESKS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(500)
+        shoot(page, file if width == DESKS[0][0] else file.with_stem(f"{file.stem}-{width}"))
+    page.set_viewport_size(WIDE["viewport"])
+
+
 def advise(page: Page) -> None:
     """Plays what the strongest bot would play."""
     table = page.get_by_role("main")
@@ -135,12 +171,29 @@ def lobby(shed: Shed, browser: Browser, file: Path) -> None:
     tables = [shed.table(), *(shed.table(game=name, players=3, level="random") for name in others)]
     page = sit(shed, profile(browser, **WIDE), *tables)
     page.goto(shed.url)
-    page.locator(".timetable tr").nth(len(tables) - 1).wait_for()
+    page.get_by_role("region", name="My tables").get_by_role("row").nth(len(tables) - 1).wait_for()
     page.wait_for_timeout(500)
-    page.screenshot(path=file)
+    shoot(page, file)
 
 
-def game(language: str = FIRST, *, dark: bool = False, **wishes: Any) -> Callable[[Shed, Browser, Path], None]:
+def set_up(look: dict[str, Any], language: str = FIRST) -> Callable[[Shed, Browser, Path], None]:
+    """A new table of Steam."""
+
+    def take(shed: Shed, browser: Browser, file: Path) -> None:
+        page = profile(browser, language, **look).new_page()
+        page.set_default_timeout(SLOW)
+        page.goto(shed.url)
+        page.locator(".game", has_text="Steam").get_by_role("button").last.click()
+        page.locator("dialog .map svg polygon").nth(40).wait_for(state="attached")
+        page.wait_for_timeout(500)
+        shoot(page, file)
+
+    return take
+
+
+def game(
+    language: str = FIRST, *, dark: bool = False, desks: bool = False, **wishes: Any
+) -> Callable[[Shed, Browser, Path], None]:
     """A game in its middle, with a preview."""
 
     def take(shed: Shed, browser: Browser, file: Path) -> None:
@@ -149,7 +202,7 @@ def game(language: str = FIRST, *, dark: bool = False, **wishes: Any) -> Callabl
         advance(page, TURNS)
         nearer(page)
         page.wait_for_timeout(300)
-        page.screenshot(path=file)
+        (shoot_desks if desks else shoot)(page, file)
 
     return take
 
@@ -162,7 +215,7 @@ def replay(shed: Shed, browser: Browser, file: Path) -> None:
     slider.fill(str(int(slider.get_attribute("max") or 9) - 8))
     page.locator(".prompt.past").wait_for()
     page.wait_for_timeout(300)
-    page.screenshot(path=file)
+    shoot(page, file)
 
 
 def round_over(shed: Shed, browser: Browser, file: Path) -> None:
@@ -170,7 +223,7 @@ def round_over(shed: Shed, browser: Browser, file: Path) -> None:
     while not round_lies_open(page):
         advise(page)
     page.wait_for_timeout(600)
-    page.screenshot(path=file)
+    shoot(page, file)
 
 
 def end(shed: Shed, browser: Browser, file: Path) -> None:
@@ -182,16 +235,16 @@ def end(shed: Shed, browser: Browser, file: Path) -> None:
         if not finished(page):
             advise(page)
     page.wait_for_timeout(600)
-    page.screenshot(path=file)
+    shoot(page, file)
 
 
 PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {
     "lobby": lobby,
-    "table": game(),
+    "set-up": set_up(WIDE),
+    "set-up-phone": set_up(PHONE, SECOND),
+    "table": game(desks=True),
     "phone": game(**PHONE),
     "dark": game(dark=True),
-    "russian": game(SECOND),
-    "ukrainian": game(LAST),
     "replay": replay,
     "round": round_over,
     "end": end,

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from pictures import FIRST, LAST, PHONE, WIDE, Shed, profile, sit, take_all
+from pictures import FIRST, LAST, PHONE, WIDE, Shed, profile, shoot, shoot_desks, sit, take_all
 from playwright.sync_api import Browser, Page
 
 from engineshed.bots import Bot
@@ -90,7 +90,7 @@ def drawing(round_number: int, look: dict[str, Any], **options: Any) -> Callable
         vera = opened(shed, browser, {**WIDE, **look}, **options)
         vera.play_until(round_number)
         show_ghost(vera.page)
-        vera.page.screenshot(path=file)
+        (shoot if look else shoot_desks)(vera.page, file)
 
     return take
 
@@ -101,7 +101,7 @@ def phone(shed: Shed, browser: Browser, file: Path) -> None:
     vera.page.locator("[data-light]").first.tap()
     vera.page.locator(".act .what p").first.wait_for()
     vera.page.wait_for_timeout(300)
-    vera.page.screenshot(path=file)
+    shoot(vera.page, file)
 
 
 def end(shed: Shed, browser: Browser, file: Path) -> None:
@@ -111,7 +111,7 @@ def end(shed: Shed, browser: Browser, file: Path) -> None:
     vera.page.locator("dialog .ranks").wait_for()
     vera.page.keyboard.press("Escape")
     vera.page.wait_for_timeout(500)
-    vera.page.screenshot(path=file)
+    shoot(vera.page, file)
 
 
 PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {

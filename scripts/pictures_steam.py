@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from pictures import LAST, PHONE, WIDE, Shed, profile, sit, take_all
+from pictures import LAST, PHONE, WIDE, Shed, profile, shoot, shoot_desks, sit, take_all
 from playwright.sync_api import Browser, Page
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -85,7 +85,7 @@ def build(shed: Shed, browser: Browser, file: Path) -> None:
     with position(shed, building(5), players=4) as table:
         page = sit(shed, profile(browser, **WIDE), first_seat(table))
         press_best(page)
-        page.screenshot(path=file)
+        shoot_desks(page, file)
 
 
 def phone(shed: Shed, browser: Browser, file: Path) -> None:
@@ -93,7 +93,7 @@ def phone(shed: Shed, browser: Browser, file: Path) -> None:
         page = sit(shed, profile(browser, **PHONE), first_seat(table))
         page.touchscreen.tap(195, 300)
         press_best(page)
-        page.screenshot(path=file)
+        shoot(page, file)
 
 
 def deliver(shed: Shed, browser: Browser, file: Path) -> None:
@@ -101,14 +101,14 @@ def deliver(shed: Shed, browser: Browser, file: Path) -> None:
         page = sit(shed, profile(browser, **WIDE), first_seat(table))
         page.locator(".runs button").first.click()
         page.wait_for_timeout(900)
-        page.screenshot(path=file)
+        shoot(page, file)
 
 
 def auction(shed: Shed, browser: Browser, file: Path) -> None:
     with position(shed, bidding(3), players=5, board="great-britain", mode="standard") as table:
         page = sit(shed, profile(browser, LAST, color_scheme="dark", **WIDE), first_seat(table))
         page.wait_for_timeout(800)
-        page.screenshot(path=file)
+        shoot(page, file)
 
 
 PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {

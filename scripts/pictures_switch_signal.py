@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from pictures import FIRST, LAST, PHONE, SECOND, WIDE, Shed, profile, sit, take_all
+from pictures import FIRST, LAST, PHONE, SECOND, WIDE, Shed, profile, shoot, shoot_desks, sit, take_all
 from pictures_railroad_ink import SPEAK
 from playwright.sync_api import Browser, Page
 
@@ -18,9 +18,6 @@ from engineshed.core.chance import Rng
 from engineshed.core.record import kind
 from engineshed.core.registry import bots, make_game
 from engineshed.core.space import Space
-
-ACTING = ".desk .end"
-"""The end of the turn is offered: action cards may be played."""
 
 
 class Vera:
@@ -33,8 +30,16 @@ class Vera:
         self.space = Space(self.game)
         self.bot = bots("switch-signal")["easy"](self.game)
 
+    def look(self) -> Any:
+        return self.page.evaluate(SPEAK, [*self.seat, None])
+
+    def acts(self) -> bool:
+        """Whether action cards may be played."""
+        prompt = self.look()["prompt"]
+        return prompt is not None and prompt["question"]["key"] == "action"
+
     def step(self) -> None:
-        shown = self.page.evaluate(SPEAK, [*self.seat, None])
+        shown = self.look()
         if shown["prompt"] is None:
             self.page.wait_for_timeout(200)
             return
@@ -45,7 +50,7 @@ class Vera:
 
     def play(self, decisions: int) -> Page:
         """So many decisions, and then on to the next action."""
-        while decisions > 0 or not self.page.locator(ACTING).count():
+        while decisions > 0 or not self.acts():
             self.step()
             decisions -= 1
         self.page.wait_for_timeout(600)
@@ -64,7 +69,7 @@ def table(
         if train and "is_mobile" not in look:
             page.mouse.move(train["x"] + train["width"] / 2, train["y"] + train["height"] / 2)
             page.wait_for_timeout(400)
-        page.screenshot(path=file)
+        (shoot_desks if look is WIDE else shoot)(page, file)
 
     return take
 

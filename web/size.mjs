@@ -4,11 +4,12 @@ import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "./languages.js";
 
 const LIMIT = 150_000;
-/** What is fetched only by those who ask for it: other pages, dialogs, help, the waiting room, a lesson's coach. */
+/** What is fetched only by those who ask: other pages, dialogs, help, the waiting room, a coach, small maps. */
 const PARTS = [
   "Choices",
   "Coach",
   "Figure",
+  "Finished",
   "Guide",
   "Help",
   "Manage",
@@ -22,6 +23,7 @@ const PARTS = [
 ];
 const ON_WISH = [
   ...PARTS.map((name) => `src/parts/${name}.svelte`),
+  "src/games/Plain.svelte", // for a game without a drawn board
   "src/pages/Replay.svelte",
   "src/pages/Rules.svelte",
   "src/pages/Story.svelte",
@@ -44,7 +46,7 @@ const isMap = (source) => /\/games\/\w+\/(data|backdrops)\/.*(?<!tiles)\.json$/.
 
 /** The lobby needs the messages of every game for their titles, from the server; boards come with one game only. */
 function wanted(source, game, language) {
-  if (ON_WISH.includes(source) || source.endsWith("/Figure.svelte") || isMap(source)) return false;
+  if (ON_WISH.includes(source) || /\/(Figure|Map).svelte$/.test(source) || isMap(source)) return false;
   if (languageOf(source)) return languageOf(source) === language;
   return gameOf(source) === undefined || gameOf(source) === game;
 }

@@ -63,7 +63,10 @@ def test_another_game_needs_another_folder(tmp_path):
 def test_its_page_has_table_and_plot(tmp_path):
     season = ladder(tmp_path)
     list(season.play(BOTS, 3))
+    write_page(season, tmp_path / "over", over=True)
+    assert season.reveal() in (tmp_path / "over" / "ladder.md").read_text()
     write_page(season, tmp_path / "page", {"easy": "Easy"})
+    assert season.reveal() not in (tmp_path / "page" / "ladder.md").read_text()
     page = (tmp_path / "page" / "ladder.md").read_text()
     assert "| Easy |" in page
     assert season.season.seed_hash in page

@@ -245,6 +245,15 @@ async def test_bots_alone_rest_until_somebody_watches(shed: Shed):
         await watcher.until(lambda: watcher.over)
 
 
+async def test_a_table_whose_people_are_away_thinks_last_and_one_that_is_watched_first(shed: Shed):
+    made = await shed.make(seats="me random")
+    live, bots = await shed.tables.find(made["table"]), shed.running.bots
+    assert bots._asker(live).urgency is Urgency.UNWATCHED
+    async with shed.sit(made["table"], made["tokens"][0]):
+        assert bots._asker(live).urgency is Urgency.WAITED_FOR
+        assert bots._asker(live).creator == live.row.creator
+
+
 async def test_an_abandoned_hint_is_thought_to_its_end_and_not_twice(shed: Shed, monkeypatch: pytest.MonkeyPatch):
     asked: list[Job] = []
     ask = BotPool.ask

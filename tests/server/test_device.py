@@ -6,6 +6,7 @@ import ast
 import asyncio
 import json
 import random
+import re
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -17,6 +18,7 @@ from typing import Any
 import pytest
 
 import engineshed.server
+from engineshed.core.languages import DEFAULT, LANGUAGES
 from engineshed.core.log import replay_log
 from engineshed.server.device.shed import Shed, think
 from engineshed.server.device.shelf import DeviceStore
@@ -28,6 +30,25 @@ pytestmark = pytest.mark.anyio
 ROOT = Path(engineshed.server.__file__).parent
 WITHOUT = {"litestar", "sqlalchemy", "alembic", "uvicorn", "psycopg", "websockets", "httpx", "resource"}
 """What a browser's Python does not have."""
+OF_A_DEVICE = {
+    "/api/games",
+    "/api/games/{name:str}/rulebook",
+    "/api/games/{name:str}/lessons/{lesson:str}/{language:str}",
+    "/api/games/{name:str}/guide/{language:str}",
+    "/api/games/{name:str}/words/{language:str}",
+    "/api/names",
+    "/api/replay",
+    "/api/lessons",
+    "/api/tables",
+    "/api/tables/mine",
+    "/api/tables/{table:str}",
+    "/api/tables/{table:str}/log",
+    "/api/tables/{table:str}/resign",
+    "/api/tables/{table:str}/close",
+    "/api/tables/{table:str}/rematch",
+    "/api/tables/{table:str}/seats/{seat:int}/takeover",
+    "/api/tables/{table:str}/seats/{seat:int}/return",
+}
 NOT_OF_A_DEVICE = {"/health", "/metrics", "/", "/{path:path}", "/api/tables/{table:str}/socket"}
 
 
@@ -245,16 +266,18 @@ async def test_a_stranger_is_sent_away():
 
 
 async def test_every_request_of_the_server_has_an_answer_here():
-    """Whoever adds a route says here what a device does with it."""
+    """What a device does not do says that it needs a server: joining, guest bots, and whatever comes to be added."""
     async with opened(Dictionary()) as shed:
         for handler in HANDLERS:
             for path in handler.paths - NOT_OF_A_DEVICE:
                 (method,) = handler.http_methods
                 given = path.replace("{seat:int}", "0").replace("{table:str}", "a" * 16)
-                for word, value in (("name", "template"), ("lesson", "none"), ("language", "en")):
+                for word, value in (("name", "template"), ("lesson", "none"), ("language", DEFAULT)):
                     given = given.replace(f"{{{word}:str}}", value)
                 status, answer = await shed.answer(method, given, "{}")
-                assert status == 200 or json.loads(answer)["reason"] != "not-found", f"{method} {path}"
+                assert status < 500, f"{method} {path}"
+                if path in OF_A_DEVICE:
+                    assert status == 200 or json.loads(answer)["reason"] != "needs-server", f"{method} {path}"
 
 
 def test_the_store_of_a_device_has_all_that_tables_ask_of_a_store():
@@ -279,3 +302,15 @@ def test_it_needs_nothing_that_a_browser_lacks():
     )
     done = subprocess.run([sys.executable, "-c", block], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_the_page_says_the_same_in_every_language():
+    folder = ROOT.parents[2] / "web" / "src" / "device" / "words"
+    if not folder.exists():
+        pytest.skip("the page's sources are not here")
+    keys = {
+        language: re.findall(r"^([a-z-]+) =", (folder / f"{language}.ftl").read_text("utf-8"), re.MULTILINE)
+        for language in LANGUAGES
+    }
+    assert len(keys[DEFAULT]) > 10
+    assert all(found == keys[DEFAULT] for found in keys.values())

@@ -106,6 +106,66 @@ async def test_my_tables_are_found_by_my_tokens(shed: Shed):
     assert mine[made["table"], False]["players"][1]["acting"]
 
 
+async def test_a_finished_game_tells_its_result_and_how_long_it_was_played(shed: Shed):
+    made = await shed.make(seats="me random")
+    async with shed.sit(made["table"], made["tokens"][0]) as seat:
+        before = (await shed.get(made["table"], made["tokens"][0])).json()
+        assert (before["result"], before["played"]) == (None, 0)
+        await seat.play(random.Random(3))
+        scoring = seat.now["scoring"]
+    answer = await shed.http.post("/api/tables/mine", json={"tokens": [made["tokens"][0]]})
+    summary = answer.json()[0]["summary"]
+    assert summary["result"] == {
+        "totals": [score["total"] for score in scoring["seats"]],
+        "ranks": [score["rank"] for score in scoring["seats"]],
+        "winners": scoring["winners"],
+    }
+    assert 0 <= summary["played"] <= summary["moved"] - summary["created"]
+    again = (await shed.post(f"{made['table']}/rematch", made["tokens"][0])).json()["table"]
+    fresh = (await shed.get(again, made["tokens"][0])).json()
+    assert (fresh["result"], fresh["played"]) == (None, 0)
+
+
+async def test_a_long_pause_is_not_played(shed: Shed, monkeypatch: pytest.MonkeyPatch):
+    made = await shed.make("trans-europa", "me random", options={"first_player": "0"})
+    async with shed.sit(made["table"], made["tokens"][0]) as seat:
+        late = time.time() + 86_400
+        monkeypatch.setattr(time, "time", lambda: late)
+        assert seat.prompt is not None
+        await seat.move(seat.choices(seat.prompt)[0])
+        summary = (await shed.get(made["table"], made["tokens"][0])).json()
+    assert summary["moved"] - summary["created"] >= 86_000
+    assert 0 <= summary["played"] <= 300
+
+
+def _colours(summary: dict[str, Any]) -> list[int]:
+    return [player["colour"] for player in summary["players"]]
+
+
+async def test_players_choose_their_colours_and_no_two_have_the_same(shed: Shed):
+    wish = {"game": "trans-europa", "seats": [{"kind": "me", "colour": 3}, {"kind": "friend"}, {"kind": "bot"}]}
+    made = (await shed.http.post("/api/tables", json=wish)).json()
+    table, invite = made["table"], made["invite"]
+    token = made["seats"][0]["token"]
+    assert _colours((await shed.get(table, token)).json()) == [3, 1, 2]
+    for taken in (3, 2):
+        refused = await shed.post(f"{table}/join", invite=invite, colour=taken)
+        assert await _problem(refused) == (409, "colour-taken")
+    assert await _problem(await shed.post(f"{table}/join", invite=invite, colour=6)) == (400, "bad-request")
+    assert (await shed.post(f"{table}/join", invite=invite, colour=5)).status_code == 201
+    async with shed.sit(table, token) as seat:
+        assert _colours(seat.now) == [3, 5, 2]
+
+
+async def test_a_colour_that_somebody_has_taken_leaves_another_for_its_seat(shed: Shed):
+    seats = [{"kind": "me"}, {"kind": "me", "colour": 0}, {"kind": "bot"}]
+    made = (await shed.http.post("/api/tables", json={"game": "trans-europa", "seats": seats})).json()
+    assert _colours((await shed.get(made["table"], made["seats"][0]["token"])).json()) == [1, 0, 2]
+    seats[0]["colour"] = 0
+    refused = await shed.http.post("/api/tables", json={"game": "trans-europa", "seats": seats})
+    assert await _problem(refused) == (400, "bad-request")
+
+
 async def test_a_lost_seat_is_handed_out_by_the_owner_alone(shed: Shed):
     made = await shed.make(seats="me friend")
     table = made["table"]

@@ -7,10 +7,12 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from server.shed import Shed, open_shed
 
 from engineshed.server.tables import uploads
+from engineshed.server.tables.replay_process import Upload
 
 pytestmark = pytest.mark.anyio
 
@@ -76,3 +78,18 @@ async def test_too_many_that_wait_are_told_so(tmp_path: Path, monkeypatch: pytes
         answers = await asyncio.gather(*(_replay(shed, HEAD + "0 couple 1\n") for _ in range(6)))
         codes = [answer.status_code for answer in answers]
         assert set(codes) == {200, 503}
+
+
+async def test_whoever_uploads_much_waits_for_whoever_uploads_once(monkeypatch: pytest.MonkeyPatch):
+    reading, order = uploads.Uploads(), []
+
+    async def read(body: bytes) -> Any:
+        order.append(msgspec.json.decode(body)["body"])
+        await asyncio.sleep(0)
+        return None
+
+    monkeypatch.setattr(reading, "_ask", read)
+    wishes = [(f"greedy {n}", b"greedy") for n in range(10)] + [("honest", b"honest")]
+    asked = [reading.ask(Upload("replay", msgspec.Raw(msgspec.json.encode(name))), who) for name, who in wishes]
+    await asyncio.gather(*asked)
+    assert order.index("honest") <= 2

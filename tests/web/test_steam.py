@@ -320,7 +320,7 @@ def bid_and_take(table, amount, tile, said=""):
 
 def test_building_and_a_shared_delivery_on_a_map_of_ones_own(own):
     page = own.sit()
-    bid_and_take(own, 7, 7, said="This takes 1 loan: income −2 → −3")
+    bid_and_take(own, 7, 7, said="The bank lends $5: income −2 → −3")
     wait_for(page, "must-build")
     lay(own, "0,1 ", "gentle curve")
     lay(own, "0,1 ", "straight", said="redirect, no terrain")

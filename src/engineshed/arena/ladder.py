@@ -168,20 +168,21 @@ def _failures(played: Played, bot: str) -> int:
     return sum(played.seats[failure.seat] == bot for failure in played.outcome.failures)
 
 
-def write_page(ladder: Ladder, folder: Path, names: Mapping[str, str] | None = None) -> None:
-    """`ladder.md` and `ladder.svg`: the table, and how the ratings settled."""
+def write_page(ladder: Ladder, folder: Path, names: Mapping[str, str] | None = None, *, over: bool = False) -> None:
+    """`ladder.md` and `ladder.svg`: the table, and how the ratings settled; the seed when the season is over."""
     called = dict(names or {})
     folder.mkdir(parents=True, exist_ok=True)
     _plot(ladder, folder / "ladder.svg", called)
-    (folder / "ladder.md").write_text("\n".join(_page(ladder, called)) + "\n", "utf-8")
+    (folder / "ladder.md").write_text("\n".join(_page(ladder, called, over=over)) + "\n", "utf-8")
 
 
-def _page(ladder: Ladder, called: Mapping[str, str]) -> Iterable[str]:
+def _page(ladder: Ladder, called: Mapping[str, str], *, over: bool) -> Iterable[str]:
     season = ladder.season
+    shown = f"the season is over, so here it is: `{ladder.reveal()}`" if over else "it is shown when the season is over"
     options = ", ".join(f"{key} {value}" for key, value in season.options.items() if key == "players")
     yield from (f"# Ladder: {season.game}", "")
     yield f"{len(ladder.played)} games, {options}. Ratings by openskill began at 25; intervals are 95 %."
-    yield from (f"The season's seed has the hash `{season.seed_hash}`; it is shown when the season is over.", "")
+    yield from (f"The season's seed has the hash `{season.seed_hash}`; {shown}.", "")
     yield "| | Bot | Rating | Games | Won | Failed decisions |"
     yield "| --- | --- | --- | --- | --- | --- |"
     for place, rung in enumerate(ladder.rungs(), 1):

@@ -50,7 +50,7 @@ def ladder(
     season = Ladder.open(folder, game, {"players": 2, **parse_options(game, option or [])}, Limits(seconds))
     for _ in track(season.play(named, games), total=games, console=Console(stderr=True), transient=True):
         pass
-    write_page(season, folder)
+    write_page(season, folder, over=reveal)
     seed = season.reveal() if reveal else None
     if json:
         print_json({"season": season.season, "games": len(season.played), "rungs": season.rungs(), "seed": seed})

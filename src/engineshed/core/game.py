@@ -35,7 +35,9 @@ class Game(ABC, Generic[State, View]):
     options_type: ClassVar[type[msgspec.Struct]]
     """Declares every option with its limits; always has `players`. Refuses a forbidden mix in `__post_init__`."""
     presets: ClassVar[Mapping[str, Mapping[str, object]]] = {}
-    """Options that go together under a name, such as `rulebook`; what a table sets itself overrules them."""
+    """Options that go together under a name, such as `rulebook`; what a table sets itself overrules them.
+    `first` is the gentlest table: what a newcomer sits down to, `players` too.
+    """
     state_type: ClassVar[type[msgspec.Struct]]
     view_type: ClassVar[type[msgspec.Struct]]
     actions: ClassVar[tuple[type[Action], ...]]

@@ -34,6 +34,9 @@ closed: ended by its owner or the host, nothing is revealed."""
 SeatKind: TypeAlias = Literal["human", "free", "bot"]
 Mark: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 """Of whoever offers a guest bot, as the host has given it."""
+COLOURS: Final = 6
+"""Liveries that players can be told apart by."""
+Colour: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=COLOURS)]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
@@ -73,7 +76,10 @@ class GameInfo(Body, frozen=True):
     players: tuple[int, int]
     """The fewest and the most."""
     options: dict[str, Any]
-    """JSON Schema of the options record; `x-file` marks an option that takes the text of a whole file."""
+    """JSON Schema of the options record; `x-file` marks an option that takes the text of a whole file, `x-seats` a list
+    of seats, `x-cards` one to choose first; `x-needs` and `x-value-needs` name the values of other options (`players`
+    too) without which an option, or one of its values, is not offered.
+    """
     bots: list[str]
     """Levels for company, weakest first; `random`, which is for researchers, is not among them."""
     presets: dict[str, dict[str, Any]] = {}
@@ -112,6 +118,8 @@ class SeatWish(Body, frozen=True):
     """Of a bot; empty: the strongest."""
     guest: Mark = ""
     """Which guest bot, by its owner's mark."""
+    colour: Colour | None = None
+    """None: the seat's own, or one that is left."""
 
 
 class Absence(Body, frozen=True):
@@ -174,6 +182,8 @@ class Player(Body, frozen=True):
     """Of a player who is not connected: Unix seconds from when the others may vote for a bot."""
     guest: str = ""
     """The mark of whoever offers the guest bot that holds this seat."""
+    colour: int = 0
+    """No two players of a table have the same."""
 
 
 class GuestHere(Body, frozen=True):
@@ -218,6 +228,15 @@ class GuestInfo(Body, frozen=True):
     """By game, as this server has counted."""
 
 
+class Result(Body, frozen=True):
+    """How a game has ended, seat by seat."""
+
+    totals: list[int]
+    ranks: list[int]
+    winners: list[int]
+    """Empty: everybody has lost, or nobody was to win."""
+
+
 class TableSummary(Body, frozen=True):
     table: TableName
     game: str
@@ -239,6 +258,10 @@ class TableSummary(Body, frozen=True):
     """The seat of the token that was shown, if any."""
     lesson: str = ""
     """The name of the lesson that the table follows."""
+    played: int = 0
+    """Seconds, without long pauses."""
+    result: Result | None = None
+    """Of a game that is over; None too where it ended before results were kept."""
 
 
 class Mine(Body, frozen=True):
@@ -257,6 +280,8 @@ class Join(Body, frozen=True):
     """Not needed at a public table."""
     seat: Seat | None = None
     """None: the first free one."""
+    colour: Colour | None = None
+    """None: whichever is left."""
     key: Annotated[str, msgspec.Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]+$")] | None = None
     """128 random bits of the client's: sent again with the same key, the same seat and token come back."""
 

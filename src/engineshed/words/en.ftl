@@ -17,6 +17,7 @@ left-game = You left the game. With --log it is saved; go on with --resume.
 seed-hash = Fingerprint of the seed: { $hash }
 bot-thinks = { $name } is thinking
 prompt-unknown = “{ $word }” is no answer here: type one from the list, or ? for help
+preset-first = First game
 preset-rulebook = As the rulebook says
 preset-before = As before
 terminal-help =

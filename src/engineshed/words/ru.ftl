@@ -18,6 +18,7 @@ left-game = Вы вышли из игры. С ключом --log она сохр
 seed-hash = Отпечаток зерна: { $hash }
 bot-thinks = { $name } думает
 prompt-unknown = «{ $word }» сюда не подходит: введите ответ из списка или ? для справки
+preset-first = Первая партия
 preset-rulebook = Как в правилах
 preset-before = Как раньше
 terminal-help =

@@ -18,6 +18,7 @@ left-game = Ви вийшли з гри. З ключем --log її збереж
 seed-hash = Відбиток зерна: { $hash }
 bot-thinks = { $name } думає
 prompt-unknown = «{ $word }» сюди не підходить: введіть відповідь зі списку або ? для довідки
+preset-first = Перша партія
 preset-rulebook = Як у правилах
 preset-before = Як раніше
 terminal-help =

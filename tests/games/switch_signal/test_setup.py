@@ -317,7 +317,8 @@ def test_random_placement_may_choose_every_setting_and_every_lamp(table, side, l
 
 @pytest.mark.rule("SS-21.2", "SS-21.3", "SS-21.4", "SS-21.6")
 def test_presets_make_the_game_easier_or_harder():
-    easy, normal, hard = (make_game("switch-signal", preset).options for preset in SwitchSignal.presets.values())
+    first, easy, normal, hard = (make_game("switch-signal", preset).options for preset in SwitchSignal.presets.values())
+    assert (first.removed_cards, first.time_tokens, first.extra_signals, first.goods) == (0, 10, 1, 8)
     assert normal == make_game("switch-signal").options
     assert (easy.removed_cards, easy.time_tokens, easy.extra_signals, easy.goods) == (1, 8, 1, 8)
     assert (hard.removed_cards, hard.time_tokens, hard.extra_signals, hard.goods) == (5, 7, 0, 10)

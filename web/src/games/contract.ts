@@ -5,6 +5,8 @@
  * - `Panels.svelte`: what there is to choose and what is one's own, from `{ scene }`: the first tab of the dock;
  * - `More.svelte`: what one looks up (supplies, aids), from `{ scene }`: the second tab;
  * - `Strip.svelte`: the figures that are always in sight, from `{ scene, connection, onmanage }`;
+ * - `Map.svelte`: a small picture of one value of the option that is chosen by cards, from `{ board }`; where its
+ *   module exports `suits`, that says how many players a board is made for;
  * - `Picture.svelte`: a small picture for the lobby, without properties;
  * - `Figure.svelte`: a picture of *How to play*, from `{ scene }`, where the board itself is not the best one;
  * - `words/<language>.ftl`: the words that only the drawing needs, beside the game's own, which the server sends.
@@ -34,12 +36,18 @@ export interface GamePage {
   Strip: StripPart | null;
 }
 
+export interface MapPart {
+  default: Component<{ board: string }>;
+  suits?: (board: string) => Promise<[number, number]>;
+}
+
 type Modules<T> = Record<string, () => Promise<T>>;
 const BOARDS = import.meta.glob("./*/Board.svelte") as Modules<{ default: Drawn }>;
 const PANELS = import.meta.glob("./*/Panels.svelte") as Modules<{ default: Drawn }>;
 const MORE = import.meta.glob("./*/More.svelte") as Modules<{ default: Drawn }>;
 const STRIPS = import.meta.glob("./*/Strip.svelte") as Modules<{ default: StripPart }>;
 const FIGURES = import.meta.glob("./*/Figure.svelte") as Modules<{ default: Drawn }>;
+const MAPS = import.meta.glob("./*/Map.svelte") as Modules<MapPart>;
 const PICTURES = import.meta.glob("./*/Picture.svelte") as Modules<{ default: Component }>;
 
 /** The game's own part of the page; a game without a drawn board is played from the list of choices. */
@@ -67,4 +75,8 @@ export async function picture(game: string): Promise<Component | null> {
 export async function drawing(game: string): Promise<Drawn | null> {
   const name = folder(game);
   return (await (FIGURES[`./${name}/Figure.svelte`] ?? BOARDS[`./${name}/Board.svelte`])?.())?.default ?? null;
+}
+
+export async function mapPart(game: string): Promise<MapPart | null> {
+  return (await MAPS[`./${folder(game)}/Map.svelte`]?.()) ?? null;
 }

@@ -8,7 +8,16 @@ export interface Option {
   least?: number | undefined;
   most?: number | undefined;
   standard: unknown;
+  /** Chosen first, by cards with pictures. */
+  cards: boolean;
+  /** Offered only while these options have one of the values. */
+  needs: Needs;
+  /** The same for single values. */
+  valueNeeds: Record<string, Needs>;
 }
+
+export type Needs = Record<string, unknown[]>;
+export type Chosen = Record<string, unknown>;
 
 interface Schema {
   $ref?: string;
@@ -23,6 +32,9 @@ interface Schema {
   default?: unknown;
   "x-file"?: boolean;
   "x-seats"?: boolean;
+  "x-cards"?: boolean;
+  "x-needs"?: Needs;
+  "x-value-needs"?: Record<string, Needs>;
 }
 
 function record(schema: Schema): Schema {
@@ -43,6 +55,9 @@ function option(name: string, declared: Schema): Option {
     least: schema.minimum,
     most: schema.maximum,
     standard: declared.default,
+    cards: declared["x-cards"] ?? false,
+    needs: declared["x-needs"] ?? {},
+    valueNeeds: declared["x-value-needs"] ?? {},
   };
   if (schema["x-file"] ?? declared["x-file"]) return { ...about, type: "file" };
   if (schema["x-seats"] ?? declared["x-seats"]) return { ...about, type: "seats" };
@@ -60,10 +75,44 @@ export function optionsOf(game: GameInfo): Option[] {
     .map(([name, schema]) => option(name, schema));
 }
 
+/** Every option's value: what was chosen, else the standard. */
+function values(options: Option[], chosen: Chosen, players: number): Chosen {
+  const standards = Object.fromEntries(options.map((one) => [one.name, one.standard]));
+  return { ...standards, ...chosen, players };
+}
+
+/** The first option whose value stands in the way; null: nothing does. */
+export function lacking(needs: Needs, options: Option[], chosen: Chosen, players: number): string | null {
+  const now = values(options, chosen, players);
+  return Object.keys(needs).find((name) => !needs[name]!.includes(now[name])) ?? null;
+}
+
+const valid = (option: Option, value: unknown, players: number): unknown =>
+  option.type === "seats" ? (value as number[]).filter((seat) => seat <= players) : value;
+
+/** What of the choices can be sent: only what applies, can be combined and differs from the standard. */
+export function settled(options: Option[], chosen: Chosen, players: number): Chosen {
+  const fits = (needs: Needs) => lacking(needs, options, chosen, players) === null;
+  const kept = options
+    .filter((one) => one.name in chosen && fits(one.needs) && fits(one.valueNeeds[String(chosen[one.name])] ?? {}))
+    .map((one) => [one, valid(one, chosen[one.name], players)] as const)
+    .filter(([one, value]) => JSON.stringify(value) !== JSON.stringify(one.standard));
+  return Object.fromEntries(kept.map(([one, value]) => [one.name, value]));
+}
+
 /** How many sit down when nothing else is said. */
 export function usualPlayers(game: GameInfo): number {
   const standard = record(game.options as Schema).properties?.players?.default;
   return typeof standard === "number" ? standard : game.players[0];
+}
+
+/** The preset of a newcomer. */
+export const FIRST = "first";
+
+/** A table for a first game: the gentlest options, players too, and the weakest bots. */
+export function gentle(game: GameInfo): { options: Chosen; players: number; level: string } {
+  const { players = usualPlayers(game), ...options } = game.presets[FIRST] ?? {};
+  return { options, players: Number(players), level: game.bots[0] ?? "" };
 }
 
 /** A bot that is good company: of middling strength, where there is one. */

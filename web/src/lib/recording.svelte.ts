@@ -61,6 +61,7 @@ function sourceOf(log: string, answer: ReplayAnswer, final: unknown, about: Abou
     resigned: false,
     back_by: null,
     guest: "",
+    colour: seat,
   }));
   return {
     game: answer.game,

@@ -1,4 +1,6 @@
 /** Players are told apart by shape, pattern and number as well as by colour. Plates are drawn on a field of 24 x 24. */
+import { liveryOf } from "../lib/livery.svelte";
+
 export interface Shape {
   name: string;
   path: string;
@@ -15,5 +17,7 @@ export const SHAPES: Shape[] = [
   { name: "shield", path: "M2 1.5H22V13C22 19 17 22 12 23.5C7 22 2 19 2 13Z", baseline: 15.6 },
 ];
 
-export const colour = (seat: number): string => `var(--p${(seat % SHAPES.length) + 1})`;
-export const pattern = (seat: number): string => `url(#pattern-${(seat % SHAPES.length) + 1})`;
+/** Shape and pattern go with the colour that a player has chosen. */
+export const shapeOf = (seat: number): Shape => SHAPES[liveryOf(seat)]!;
+export const colour = (seat: number): string => `var(--p${liveryOf(seat) + 1})`;
+export const pattern = (seat: number): string => `url(#pattern-${liveryOf(seat) + 1})`;

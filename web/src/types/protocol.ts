@@ -50,6 +50,7 @@ export interface SeatWish {
   name?: string;
   level?: string;
   guest?: string;
+  colour?: number | null;
 }
 
 export interface Absence {
@@ -122,6 +123,8 @@ export interface TableSummary {
   next: string | null;
   seat: number | null;
   lesson: string;
+  played: number;
+  result: Result | null;
 }
 
 export interface Player {
@@ -135,6 +138,13 @@ export interface Player {
   resigned: boolean;
   back_by: number | null;
   guest: string;
+  colour: number;
+}
+
+export interface Result {
+  totals: number[];
+  ranks: number[];
+  winners: number[];
 }
 
 export interface Mine {
@@ -151,6 +161,7 @@ export interface Join {
   name?: string;
   invite?: string;
   seat?: number | null;
+  colour?: number | null;
   key?: string | null;
 }
 

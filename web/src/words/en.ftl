@@ -28,7 +28,6 @@ more-options = Friends, one device, options
 player-range = { $fewest }–{ $most } players
 my-tables = My tables
 open-tables = Open tables
-no-tables = No table yet: pick a game above. A table stays here until you take it off the board.
 table-over = finished
 table-shut = The table was closed
 table-open = { $count ->
@@ -39,6 +38,31 @@ your-turn-sign = Your turn
 bot-to-move = { $name } is thinking
 player-to-move = { $name } is to move
 forget-table = Take off the board
+finished-tables = Finished games
+forget-finished = Remove the finished ones
+forget-this = Take off the board: { $title }
+look-again = Look
+look-again-at = Look again: { $title }
+result-won = { $points ->
+    [one] won with { $points } point
+   *[other] won with { $points } points
+}
+result-place = { $points ->
+    [one] place { $place } of { $players }, { $points } point
+   *[other] place { $place } of { $players }, { $points } points
+}
+result-lost = { $points ->
+    [one] lost, { $points } point
+   *[other] lost, { $points } points
+}
+playing-time = { $minutes } min of play
+lessons-done = { $done ->
+    [0] { $total ->
+        [one] { $total } lesson
+       *[other] { $total } lessons
+    }
+   *[other] lessons done: { $done } of { $total }
+}
 join = Join
 join-how = A friend's link
 no-table-in-link = There is no table in this link: it should end with 16 letters and digits
@@ -65,9 +89,15 @@ problem-guest-busy = This guest bot plays at as many tables as it can: choose an
 bot-strength = Strength of the bot in seat { $number }
 nickname-of = Name in seat { $number }
 gets-link = gets a link from you
+colour-of = Colour of seat { $number }
+colour-0 = Blue
+colour-1 = Rust
+colour-2 = Green
+colour-3 = Orchid
+colour-4 = Brass
+colour-5 = Grey
+problem-colour-taken = Somebody plays this colour already: choose another
 hot-seat-how = Several people at this device take turns behind a cover.
-options = Options
-the-table = The table
 public-table = Show the table to everybody in the lobby
 typed-wish = We roll and draw with the real box and type it in
 absence = When somebody stays away
@@ -261,7 +291,10 @@ refusal-too-many = Too much at once: wait a moment
 refusal-chat-full = So much was said at this table that no more is kept
 problem-unreachable = The server does not answer
 problem-bad-request = The server did not understand this
-options-refused = It cannot be played like this: { $reason }
+options-refused = { $count ->
+    [0] It cannot be played like this; the table was not opened.
+   *[other] It cannot be played like this; the table was not opened. Look at: { $options }.
+}
 problem-failed = The server failed, which should not happen. Try again.
 problem-bad-token = The key to this seat is no longer valid
 problem-not-allowed = You may not do this
@@ -357,11 +390,22 @@ log-newest = To the newest line
 presets = How to play
 preset-usual = The usual way
 preset-own = as you set it
+preset-usual-about = the rulebook's own options, middling bots
+preset-first-about = { $bots ->
+    [one] the gentlest table: you and an easy bot
+   *[other] the gentlest table: you and { $bots } easy bots
+}
+needs-players = players: { $range }
+needs-option = needs { $option }: { $value }
+made-for = best with { $fewest }–{ $most } players
+expert-options = Expert options
+readings = Readings of the rules
 options-changed = { $count ->
     [0] nothing changed
     [one] { $count } changed
    *[other] { $count } changed
 }
+summary = What will start
 will-start = { $title }: { $players ->
     [one] { $players } player
    *[other] { $players } players

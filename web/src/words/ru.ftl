@@ -29,7 +29,6 @@ more-options = Друзья, одно устройство, настройки
 player-range = Игроков: { $fewest }–{ $most }
 my-tables = Мои столы
 open-tables = Открытые столы
-no-tables = Столов пока нет: выберите игру. Стол останется здесь, пока вы его не уберёте.
 table-over = игра окончена
 table-shut = Стол закрыт
 table-open = { $count ->
@@ -41,6 +40,35 @@ your-turn-sign = Ваш ход
 bot-to-move = думает { $name }
 player-to-move = ходит { $name }
 forget-table = Убрать стол
+finished-tables = Сыгранные партии
+forget-finished = Убрать сыгранные
+forget-this = Убрать с доски: { $title }
+look-again = Посмотреть
+look-again-at = Посмотреть ещё раз: { $title }
+result-won = { $points ->
+    [one] победа, { $points } очко
+    [few] победа, { $points } очка
+   *[other] победа, { $points } очков
+}
+result-place = { $points ->
+    [one] { $place }-е место из { $players }, { $points } очко
+    [few] { $place }-е место из { $players }, { $points } очка
+   *[other] { $place }-е место из { $players }, { $points } очков
+}
+result-lost = { $points ->
+    [one] поражение, { $points } очко
+    [few] поражение, { $points } очка
+   *[other] поражение, { $points } очков
+}
+playing-time = { $minutes } мин игры
+lessons-done = { $done ->
+    [0] { $total ->
+        [one] { $total } урок
+        [few] { $total } урока
+       *[other] { $total } уроков
+    }
+   *[other] пройдено уроков: { $done } из { $total }
+}
 join = Войти
 join-how = Ссылка от друга
 no-table-in-link = В этой ссылке нет стола: в конце должно быть 16 букв и цифр
@@ -67,9 +95,15 @@ problem-guest-busy = Этот бот-гость уже играет за все�
 bot-strength = Сила бота на месте { $number }
 nickname-of = Имя на месте { $number }
 gets-link = получит от вас ссылку
+colour-of = Цвет места { $number }
+colour-0 = Синий
+colour-1 = Рыжий
+colour-2 = Зелёный
+colour-3 = Лиловый
+colour-4 = Латунный
+colour-5 = Серый
+problem-colour-taken = Этим цветом уже играют: выберите другой
 hot-seat-how = Несколько человек за одним устройством ходят по очереди, карты закрыты заставкой.
-options = Настройки
-the-table = Стол
 public-table = Показать стол всем в зале
 typed-wish = Бросаем и тянем из настоящей коробки и вводим сюда
 absence = Если кто-то не отвечает
@@ -263,7 +297,10 @@ refusal-too-many = Слишком часто: подождите немного
 refusal-chat-full = За этим столом сказано так много, что больше не сохраняется
 problem-unreachable = Сервер не отвечает
 problem-bad-request = Сервер этого не понял
-options-refused = Так сыграть нельзя. Причина, по-английски: { $reason }
+options-refused = { $count ->
+    [0] Так сыграть нельзя, стол не открыт.
+   *[other] Так сыграть нельзя, стол не открыт. Проверьте: { $options }.
+}
 problem-failed = На сервере случилась ошибка. Попробуйте ещё раз.
 problem-bad-token = Ключ от этого места больше не действует
 problem-not-allowed = Вам это недоступно
@@ -363,12 +400,27 @@ log-newest = К последней строке
 presets = Как играть
 preset-usual = Как обычно
 preset-own = как вы настроили
+preset-usual-about = настройки из правил, боты средней силы
+preset-first-about = { $bots ->
+    [one] самый мягкий стол: вы и { $bots } лёгкий бот
+    [few] самый мягкий стол: вы и { $bots } лёгких бота
+   *[other] самый мягкий стол: вы и { $bots } лёгких ботов
+}
+needs-players = игроков: { $range }
+needs-option = нужно «{ $option }: { $value }»
+made-for = { $most ->
+    [few] лучше всего на { $fewest }–{ $most } игрока
+   *[other] лучше всего на { $fewest }–{ $most } игроков
+}
+expert-options = Для знатоков
+readings = Прочтения правил
 options-changed = { $count ->
     [0] ничего не изменено
     [one] изменена { $count } настройка
     [few] изменены { $count } настройки
    *[other] изменено { $count } настроек
 }
+summary = Что начнётся
 will-start = { $title }: { $players ->
     [one] { $players } игрок
     [few] { $players } игрока

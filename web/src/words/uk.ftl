@@ -29,7 +29,6 @@ more-options = Друзі, один пристрій, налаштування
 player-range = Гравців: { $fewest }–{ $most }
 my-tables = Мої столи
 open-tables = Відкриті столи
-no-tables = Столів поки немає: виберіть гру. Стіл лишиться тут, доки ви його не приберете.
 table-over = гру завершено
 table-shut = Стіл закрито
 table-open = { $count ->
@@ -41,6 +40,35 @@ your-turn-sign = Ваш хід
 bot-to-move = думає { $name }
 player-to-move = ходить { $name }
 forget-table = Прибрати стіл
+finished-tables = Зіграні партії
+forget-finished = Прибрати зіграні
+forget-this = Прибрати з дошки: { $title }
+look-again = Переглянути
+look-again-at = Переглянути ще раз: { $title }
+result-won = { $points ->
+    [one] перемога, { $points } очко
+    [few] перемога, { $points } очки
+   *[other] перемога, { $points } очок
+}
+result-place = { $points ->
+    [one] місце { $place } із { $players }, { $points } очко
+    [few] місце { $place } із { $players }, { $points } очки
+   *[other] місце { $place } із { $players }, { $points } очок
+}
+result-lost = { $points ->
+    [one] поразка, { $points } очко
+    [few] поразка, { $points } очки
+   *[other] поразка, { $points } очок
+}
+playing-time = { $minutes } хв гри
+lessons-done = { $done ->
+    [0] { $total ->
+        [one] { $total } урок
+        [few] { $total } уроки
+       *[other] { $total } уроків
+    }
+   *[other] пройдено уроків: { $done } із { $total }
+}
 join = Увійти
 join-how = Посилання від друга
 no-table-in-link = У цьому посиланні немає столу: наприкінці має бути 16 літер і цифр
@@ -67,9 +95,15 @@ problem-guest-busy = Цей бот-гість уже грає за всіма с
 bot-strength = Сила бота на місці { $number }
 nickname-of = Ім’я на місці { $number }
 gets-link = отримає від вас посилання
+colour-of = Колір місця { $number }
+colour-0 = Синій
+colour-1 = Рудий
+colour-2 = Зелений
+colour-3 = Бузковий
+colour-4 = Латунний
+colour-5 = Сірий
+problem-colour-taken = Цим кольором уже грають: оберіть інший
 hot-seat-how = Кілька людей за одним пристроєм ходять по черзі, карти закриті заставкою.
-options = Налаштування
-the-table = Стіл
 public-table = Показати стіл усім у залі
 typed-wish = Кидаємо й тягнемо зі справжньої коробки та вводимо сюди
 absence = Якщо хтось не відповідає
@@ -263,7 +297,10 @@ refusal-too-many = Надто часто: зачекайте трохи
 refusal-chat-full = За цим столом сказано так багато, що більше не зберігається
 problem-unreachable = Сервер не відповідає
 problem-bad-request = Сервер цього не зрозумів
-options-refused = Так зіграти не можна. Причина, англійською: { $reason }
+options-refused = { $count ->
+    [0] Так зіграти не можна, стіл не відкрито.
+   *[other] Так зіграти не можна, стіл не відкрито. Перевірте: { $options }.
+}
 problem-failed = На сервері сталася помилка. Спробуйте ще раз.
 problem-bad-token = Ключ від цього місця більше не діє
 problem-not-allowed = Вам це недоступно
@@ -363,12 +400,27 @@ log-newest = До останнього рядка
 presets = Як грати
 preset-usual = Як зазвичай
 preset-own = як ви налаштували
+preset-usual-about = налаштування з правил, боти середньої сили
+preset-first-about = { $bots ->
+    [one] найм’якший стіл: ви і { $bots } легкий бот
+    [few] найм’якший стіл: ви і { $bots } легкі боти
+   *[other] найм’якший стіл: ви і { $bots } легких ботів
+}
+needs-players = гравців: { $range }
+needs-option = потрібно «{ $option }: { $value }»
+made-for = { $most ->
+    [few] найкраще на { $fewest }–{ $most } гравці
+   *[other] найкраще на { $fewest }–{ $most } гравців
+}
+expert-options = Для знавців
+readings = Прочитання правил
 options-changed = { $count ->
     [0] нічого не змінено
     [one] змінено { $count } налаштування
     [few] змінено { $count } налаштування
    *[other] змінено { $count } налаштувань
 }
+summary = Що почнеться
 will-start = { $title }: { $players ->
     [one] { $players } гравець
     [few] { $players } гравці

@@ -23,6 +23,7 @@ class RailroadInk(PlannedGame[State, View]):
     version = 2
     upgrades = {1: upgrades.from_1}
     presets = {
+        "first": {"players": 3},
         "rulebook": {"dice_duty": "most", "crater_scoring": "per_route"},
         "before": {"dice_duty": "any", "crater_scoring": "per_end"},
     }

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from engineshed.core.option import cards, needs
 from engineshed.core.record import Action, Effect, Record, of
 from engineshed.games.railroad_ink.data import read_values
 
@@ -13,6 +14,9 @@ DIRECTIONS: Final = ("north", "east", "south", "west")
 HEADINGS: Final = (*DIRECTIONS, "free")
 """RI-15.2: what the first meteor die shows."""
 DISTANCES: Final = ("1", "2", "3")
+METEOR: Final = ("meteor", "both")
+"""Expansions with meteors."""
+LAVA: Final = ("lava", "both")
 PARTS: Final = ("exits", "highway", "railway", "centre", "errors", "meteor", "lava")
 """RI-8.2: the parts of a sheet's score."""
 
@@ -27,28 +31,28 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
     """RI-2.7: fixed when the game is created."""
 
     players: Players = 1
-    expansions: Literal["none", "meteor", "lava", "both"] = "none"
+    expansions: Annotated[Literal["none", "meteor", "lava", "both"], cards()] = "none"
     draft: bool = False
     dice_duty: Literal["any", "most"] = "any"
     longest_rule: Literal["trail", "simple"] = "trail"
-    crater_scoring: Literal["per_route", "per_end"] = "per_route"
-    lava_contact: Literal["forbid", "allow"] = "forbid"
-    lava_route_must_join: bool = False
-    centre_counts_lava: bool = True
-    centre_counts_craters: bool = False
-    meteor_on_lava: Literal["destroy", "absorb"] = "destroy"
-    draft_values: str = "T 3, overpass 0, others 2"
+    crater_scoring: Annotated[Literal["per_route", "per_end"], needs(expansions=METEOR)] = "per_route"
+    lava_contact: Annotated[Literal["forbid", "allow"], needs(expansions=LAVA)] = "forbid"
+    lava_route_must_join: Annotated[bool, needs(expansions=LAVA)] = False
+    centre_counts_lava: Annotated[bool, needs(expansions=LAVA)] = True
+    centre_counts_craters: Annotated[bool, needs(expansions=METEOR)] = False
+    meteor_on_lava: Annotated[Literal["destroy", "absorb"], needs(expansions=("both",))] = "destroy"
+    draft_values: Annotated[str, needs(draft=(True,))] = "T 3, overpass 0, others 2"
 
     def __post_init__(self) -> None:
         read_values(self.draft_values)
 
     @property
     def meteor(self) -> bool:
-        return self.expansions in {"meteor", "both"}
+        return self.expansions in METEOR
 
     @property
     def lava(self) -> bool:
-        return self.expansions in {"lava", "both"}
+        return self.expansions in LAVA
 
 
 class Sheet(Record, frozen=True, gc=False):

@@ -31,6 +31,7 @@ class Steam(PlannedGame[State, View]):
     version = 2
     upgrades = {1: upgrades.from_1}
     presets = {
+        "first": {"base_opening": "first-game", "players": 4},
         "rulebook": {"redirect_adds": False, "stranger_joins": False, "income_max": 0},
         "before": {"redirect_adds": True, "stranger_joins": True, "income_max": 10},
     }

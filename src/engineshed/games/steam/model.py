@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from engineshed.core.option import cards, needs
 from engineshed.core.record import Action, Effect, Record, of
 
 COLOURS: Final = ("red", "blue", "yellow", "purple", "grey")
@@ -29,14 +30,18 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
 
     players: Annotated[int, msgspec.Meta(ge=3, le=6)] = 4
     mode: Literal["base", "standard"] = "base"
-    board: Literal["northeast", "rhine-ruhr", "great-britain", "iberia"] = "northeast"
+    board: Annotated[Literal["northeast", "rhine-ruhr", "great-britain", "iberia"], cards()] = "northeast"
     map: Annotated[str, msgspec.Meta(extra_json_schema={"x-file": True})] = ""
     """The text of a map file, used instead of `board`."""
-    base_opening: Literal["auction", "first-game"] = "auction"
+    base_opening: Annotated[Literal["auction", "first-game"], needs(mode=("base",))] = "auction"
     tie_break: Literal["lowest-tile", "income-then-tile"] = "lowest-tile"
     income_max: Annotated[int, msgspec.Meta(ge=0, le=99)] = 10
     """The ceiling of the income track; 0 is none."""
-    newcomers: Annotated[tuple[SeatFromOne, ...], msgspec.Meta(max_length=6, extra_json_schema={"x-seats": True})] = ()
+    newcomers: Annotated[
+        tuple[SeatFromOne, ...],
+        msgspec.Meta(max_length=6, extra_json_schema={"x-seats": True}),
+        needs(mode=("standard",)),
+    ] = ()
     """Standard: seats that may borrow as in Base, counted from 1."""
     town_arm_to_rival: bool = True
     improve_takes_spurs: bool = True

@@ -42,6 +42,7 @@ class SwitchSignal(PlannedGame[State, View]):
     version = 2
     upgrades = {1: stating(hands_first=True)}
     presets = {
+        "first": {"removed_cards": 0, "time_tokens": 10, "extra_signals": 1},
         "easy": {"removed_cards": 1, "time_tokens": 8, "extra_signals": 1},
         "normal": {"removed_cards": 3, "time_tokens": 7, "extra_signals": 0, "goods": 8},
         "hard": {"removed_cards": 5, "goods": 10},

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from engineshed.core.option import cards, needs
 from engineshed.core.record import Action, Effect, Record, of
 
 # Names of the domains. A record holds an index; every index used by name is looked up here.
@@ -157,7 +158,7 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
     """Every option of the rules, the usual value first."""
 
     players: Annotated[int, msgspec.Meta(ge=1, le=4)] = 2
-    side: Literal["europe", "north_america"] = "europe"
+    side: Annotated[Literal["europe", "north_america"], cards()] = "europe"
     placement: Literal["standard", "free", "random"] = "standard"
     removed_cards: Annotated[int, msgspec.Meta(ge=0, le=6)] = 3
     time_tokens: Annotated[int, msgspec.Meta(ge=7, le=10)] = 7
@@ -169,10 +170,10 @@ class Options(Record, frozen=True, forbid_unknown_fields=True):
     city_wait: bool = False
     exit_before_roll: bool = False
     u_turn_in_passing: bool = True
-    solo_hands: Annotated[int, msgspec.Meta(ge=1, le=2)] = 2
-    hands: Literal["open", "own_only"] = "open"
+    solo_hands: Annotated[int, msgspec.Meta(ge=1, le=2), needs(players=(1,))] = 2
+    hands: Annotated[Literal["open", "own_only"], needs(players=(2, 3, 4))] = "open"
     undo: bool = True
-    first_seat: Literal["chosen", "random"] = "chosen"
+    first_seat: Annotated[Literal["chosen", "random"], needs(players=(2, 3, 4))] = "chosen"
     board_file: File = ""
     deck_file: File = ""
     hands_first: Annotated[bool, msgspec.Meta(extra_json_schema={"x-old": True})] = False

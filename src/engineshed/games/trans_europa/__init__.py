@@ -53,7 +53,11 @@ class TransEuropa(PlannedGame[State, View]):
     prefix = "TE"
     version = 1
     options_type = Options
-    presets = {"rulebook": {"shared_start": True}, "before": {"shared_start": False}}
+    presets = {
+        "first": {"players": 3},
+        "rulebook": {"shared_start": True},
+        "before": {"shared_start": False},
+    }
     state_type = State
     view_type = View
     rooms = Rooms(phases, chance, views, scoring, invariants, questions)

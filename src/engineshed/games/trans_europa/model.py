@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engineshed.core.option import cards, needs, value_needs
 from engineshed.core.record import Action, Effect, Record, Seat, of
 
 Phase = Literal["deal", "first", "marker", "rail", "second", "over"]
@@ -14,18 +15,22 @@ Phase = Literal["deal", "first", "marker", "rail", "second", "over"]
 RoundCause = Literal["finished", "exhausted"]
 
 
+SEATED = value_needs(**{str(seat): {"players": tuple(range(max(2, seat + 1), 7))} for seat in range(6)})
+"""Who begins must be there."""
+
+
 class Options(Record, frozen=True, forbid_unknown_fields=True):
     """TE-11: fixed before the first deal, public, the same for all rounds."""
 
     players: Annotated[int, msgspec.Meta(ge=2, le=6)] = 4
-    board: Literal["trans_europa", "trans_america"] = "trans_europa"
+    board: Annotated[Literal["trans_europa", "trans_america"], cards()] = "trans_europa"
     start_score: Annotated[int, msgspec.Meta(ge=5, le=30)] = 12
     scoring: Literal["track", "prestige2018"] = "track"
     vexation: Literal["off", "per_round", "per_game"] = "off"
-    deck: Literal["auto", "full", "short"] = "auto"
+    deck: Annotated[Literal["auto", "full", "short"], value_needs(short={"players": (2, 3, 4, 5)})] = "auto"
     shared_start: bool = False
-    first_player: Literal["random", "0", "1", "2", "3", "4", "5"] = "random"
-    barrier: bool = False
+    first_player: Annotated[Literal["random", "0", "1", "2", "3", "4", "5"], SEATED] = "random"
+    barrier: Annotated[bool, needs(scoring=("track",))] = False
     max_rounds: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0
     """0: no limit."""
 

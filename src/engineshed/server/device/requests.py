@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -48,7 +48,7 @@ class Request(msgspec.Struct, frozen=True):
             raise bad_request(str(error)) from None
 
 
-async def answered(tables: Tables, games: Sequence[GameInfo], request: Request) -> tuple[int, str]:
+async def answered(tables: Tables, games: Callable[[], Sequence[GameInfo]], request: Request) -> tuple[int, str]:
     """The status and the text of the answer."""
     try:
         found = _about_games(games, request) or await _about_tables(tables, request)
@@ -57,11 +57,11 @@ async def answered(tables: Tables, games: Sequence[GameInfo], request: Request) 
     return 200, found if isinstance(found, str) else ENCODER.encode(found).decode()
 
 
-def _about_games(games: Sequence[GameInfo], request: Request) -> Any:
+def _about_games(games: Callable[[], Sequence[GameInfo]], request: Request) -> Any:
     """What needs no table; None: something else is asked."""
     match request.method, request.parts:
         case "GET", ["games"]:
-            return games
+            return games()
         case "GET", ["games", name, *rest]:
             return _about_one_game(name, rest)
         case "POST", ["names"]:
@@ -81,7 +81,7 @@ def _about_one_game(name: str, asked: Sequence[str]) -> Any:
             return guide_of(name, language)
         case ["lessons", lesson, language]:
             return coaching_of(name, lesson, language)
-    raise _nothing_here()
+    raise _needs_others()
 
 
 async def _about_tables(tables: Tables, request: Request) -> Any:
@@ -94,13 +94,11 @@ async def _about_tables(tables: Tables, request: Request) -> Any:
             return await lobby.create(tables, _without_others(request.read(NewTable)))
         case "GET", ["tables"] | ["guests"]:
             return await lobby.open_tables(tables)  # none, as guest bots come to servers only
-        case "POST", ["guests", "here"]:
-            raise _needs_others()
         case "POST", ["tables", "mine"]:
             return await lobby.mine(tables, request.read(Mine).tokens)
         case method, ["tables", table, *rest]:
             return await _about_one(tables, TableId(table), request, [method, *rest])
-    raise _nothing_here()
+    raise _needs_others()
 
 
 async def _about_one(tables: Tables, table: TableId, request: Request, asked: Sequence[str]) -> Any:
@@ -121,10 +119,8 @@ async def _about_one(tables: Tables, table: TableId, request: Request, asked: Se
             return await seats.take_over(tables, table, int(seat), request.token, level)
         case ["POST", "seats", seat, "return"] if seat.isdecimal():
             await seats.give_back(tables, table, int(seat), request.token)
-        case ["POST", "join"] | ["POST", "seats", _, "reissue"]:
-            raise _needs_others()
         case _:
-            raise _nothing_here()
+            raise _needs_others()
     return await lobby.summary(tables, table, request.token)
 
 
@@ -135,10 +131,7 @@ def _without_others(wish: NewTable) -> NewTable:
 
 
 def _needs_others() -> RequestError:
+    """Of whatever is not answered here."""
     return RequestError(
         409, "needs-server", "whoever plays elsewhere meets at a server: these tables are on one device"
     )
-
-
-def _nothing_here() -> RequestError:
-    return RequestError(404, "not-found", "there is nothing here")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
@@ -18,7 +19,7 @@ from engineshed.server.bots.stories import StoryJob
 from engineshed.server.device.requests import Request, answered
 from engineshed.server.device.shelf import DeviceStore, Shelf
 from engineshed.server.errors import RequestError
-from engineshed.server.protocol import Pointed, TableId
+from engineshed.server.protocol import GameInfo, Pointed, TableId
 from engineshed.server.settings import Settings
 from engineshed.server.tables.catalogue import catalogue
 from engineshed.server.tables.tables import Tables
@@ -94,12 +95,17 @@ class DeviceLine:
         self._tell(reason, code)
 
 
+@cache
+def games() -> list[GameInfo]:
+    """Worked out when somebody asks: a page has it in a file, and need not load every game to play one."""
+    return list(catalogue().values())
+
+
 class Shed:
     def __init__(self, shelf: Shelf, ask: Ask) -> None:
         self.tables = Tables(cast("Store", DeviceStore(shelf)), SETTINGS)
         self.bots = BotDriver(self.tables, DeviceBots(ask))
         self._parts = cast("Running", Parts(self.tables, self.bots, OtherTabs()))
-        self._games = list(catalogue().values())
         self._tasks: set[asyncio.Task[None]] = set()
         self._hold(self._sweep())
 
@@ -111,7 +117,7 @@ class Shed:
 
     async def answer(self, method: str, path: str, body: str = "", token: str | None = None) -> tuple[int, str]:
         """A request of the protocol: the status and the text of its answer."""
-        return await answered(self.tables, self._games, Request(method, path, body, token))
+        return await answered(self.tables, games, Request(method, path, body, token))
 
     def open(self, table: str, tell: Callable[[str, int], None]) -> DeviceLine:
         """A viewer's line to a table, as a socket would be."""

@@ -151,6 +151,8 @@ class DeviceStore:
             acting=new.acting,
             bot_turn=new.bot_turn,
             moved=new.moved,
+            played=new.played,
+            result=new.result,
             put_away=False,
         )
         lines = [_text(entry) for entry in new.entries]

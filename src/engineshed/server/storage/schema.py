@@ -32,6 +32,8 @@ tables: Final = sa.Table(
     sa.Column("lesson", sa.Text, nullable=False, server_default=""),  # the name of the lesson that it follows
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("moved", sa.BigInteger, nullable=False),  # the last change that everybody saw
+    sa.Column("played", sa.Integer, nullable=False, server_default="0"),  # seconds, without long pauses
+    sa.Column("result", sa.Text, nullable=False, server_default=""),  # JSON, once the game is over
     sa.Column("creator", sa.LargeBinary, index=True),  # a keyed hash of an address
     sa.Column("thinker", sa.Text, nullable=False, server_default=""),  # the worker whose bots think for this table
     sa.Column("thinks_until", sa.BigInteger, nullable=False, server_default="0"),
@@ -50,6 +52,7 @@ seats: Final = sa.Table(
     sa.Column("away", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("resigned", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"),  # when its last socket was closed
+    sa.Column("colour", sa.Integer),  # the one its player has chosen
     sa.Column("address", sa.LargeBinary),  # a keyed hash of where it is played from
     sa.Column("guest", sa.Text, nullable=False, server_default="", index=True),  # the mark of a guest bot
 )

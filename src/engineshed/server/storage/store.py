@@ -235,7 +235,17 @@ class Store:
     def _append_all(self, connection: sa.Connection, appends: Sequence[Append]) -> bool:
         """The lengths in one statement and the entries in another; False: a log has another length by now."""
         lengths = [
-            (new.status, new.length + len(new.entries), new.acting, new.bot_turn, new.moved, new.table, new.length)
+            (
+                new.status,
+                new.length + len(new.entries),
+                new.acting,
+                new.bot_turn,
+                new.moved,
+                new.played,
+                new.result,
+                new.table,
+                new.length,
+            )
             for new in appends
         ]
         if self._lengthen.run(connection, lengths).rowcount != len(appends):
@@ -335,7 +345,7 @@ class Store:
 _OF_PERSON: Final = ((seats.c.kind != "bot") | seats.c.token.is_not(None)) & (seats.c.guest == "")
 _TELL: Final = sa.select(sa.func.pg_notify(sa.bindparam("channel"), sa.bindparam("payload")))
 _ADD: Final = entries.insert()
-_LENGTH: Final = ("b_status", "b_new", "b_acting", "b_bot", "b_moved", "b_id", "b_old")
+_LENGTH: Final = ("b_status", "b_new", "b_acting", "b_bot", "b_moved", "b_played", "b_result", "b_id", "b_old")
 _LENGTHEN: Final = (
     tables.update()
     .where(
@@ -348,6 +358,8 @@ _LENGTHEN: Final = (
         acting=sa.bindparam("b_acting"),
         bot_turn=sa.bindparam("b_bot"),
         moved=sa.bindparam("b_moved"),
+        played=sa.bindparam("b_played"),
+        result=sa.bindparam("b_result"),
         length=sa.bindparam("b_new"),
         put_away=sa.false(),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -52,6 +52,8 @@ def _info(game: type[AnyGame]) -> GameInfo:
     if definitions:
         options["$defs"] = definitions
     options["properties"] = {name: field for name, field in options["properties"].items() if not field.get("x-old")}
+    for name, values in _choices(game).items():
+        options["properties"][name]["enum"] = values
     return GameInfo(
         game.name,
         game.version,
@@ -63,6 +65,12 @@ def _info(game: type[AnyGame]) -> GameInfo:
         [_lesson(lesson) for lesson in lessons(game.name).values()],
         [CharacterInfo(name, one.mark, one.glyph) for name, one in company(game.name).characters.items()],
     )
+
+
+def _choices(game: type[AnyGame]) -> dict[str, list[Any]]:
+    """The values of options as their record lists them: a schema sorts them."""
+    hints = get_type_hints(game.options_type)
+    return {name: list(get_args(hint)) for name, hint in hints.items() if get_origin(hint) is Literal}
 
 
 def _lesson(lesson: Lesson) -> LessonInfo:

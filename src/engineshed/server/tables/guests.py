@@ -112,9 +112,9 @@ async def _invite(tables: Tables, mark: str, game: str) -> GuestRow:
     return row
 
 
-def guest_seat(table: TableId, seat: int, row: GuestRow) -> SeatRow:
+def guest_seat(table: TableId, seat: int, row: GuestRow, colour: int | None) -> SeatRow:
     """The key is the seat's token, wherever the guest sits."""
-    return SeatRow(table, seat, row.name, "human", token=row.key, guest=row.mark)
+    return SeatRow(table, seat, row.name, "human", token=row.key, guest=row.mark, colour=colour)
 
 
 # --- now and then

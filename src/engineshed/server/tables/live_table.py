@@ -18,7 +18,7 @@ from engineshed.core.lesson import PUPIL, Lesson, lessons
 from engineshed.core.log import header_of, write_log
 from engineshed.core.record import CHANCE, Action, Effect, Question, Scoring, kind
 from engineshed.core.table import NO_UNDO, Entry, Refused, Table
-from engineshed.server.protocol import ENCODER, Event, Note, Player, Prompt, Status
+from engineshed.server.protocol import COLOURS, ENCODER, Event, Note, Player, Prompt, Result, Status
 from engineshed.server.tables.fragments import as_written, fragments_of
 from engineshed.server.tables.parts import (
     ENTRIES,
@@ -418,6 +418,14 @@ class LiveTable:
     def scoring(self) -> Scoring | None:
         return self.game.scoring(self.table.state) if self.row.status == "over" else None
 
+    def result(self) -> str:
+        """How the game has ended, as JSON; empty while it is on."""
+        if self.status != "over":
+            return ""
+        scoring = self.game.scoring(self.table.state)
+        totals, ranks = ([getattr(seat, name) for seat in scoring.seats] for name in ("total", "rank"))
+        return ENCODER.encode(Result(totals, ranks, list(scoring.winners))).decode()
+
     def seed(self) -> str | None:
         return self.row.seed.hex() if self.row.status == "over" else None
 
@@ -463,6 +471,7 @@ def players_of(
     seats: Sequence[SeatRow], connected: frozenset[int], acting: Sequence[int], back_by: Mapping[int, int] = NOBODY
 ) -> list[Player]:
     """What everybody may know about who sits where."""
+    colours = colours_of(seats)
     return [
         Player(
             seat=row.seat,
@@ -475,6 +484,17 @@ def players_of(
             resigned=row.resigned,
             back_by=back_by.get(row.seat),
             guest=row.guest,
+            colour=colours[row.seat],
         )
         for row in seats
+    ]
+
+
+def colours_of(seats: Sequence[SeatRow]) -> list[int]:
+    """Nobody's colour twice: what was chosen stays, then each seat has its own, or the first that is left."""
+    taken = {row.colour for row in seats if row.colour is not None}
+    taken |= (own := {row.seat for row in seats if row.colour is None and row.seat not in taken})
+    left = iter(colour for colour in range(COLOURS) if colour not in taken)
+    return [
+        row.colour if row.colour is not None else row.seat if row.seat in own else next(left, row.seat) for row in seats
     ]

@@ -23,6 +23,7 @@ from engineshed.server.protocol import (
     NewLesson,
     NewTable,
     Player,
+    Result,
     SeatToken,
     SeatWish,
     TableId,
@@ -31,7 +32,7 @@ from engineshed.server.protocol import (
 )
 from engineshed.server.tables.catalogue import find_lesson
 from engineshed.server.tables.guests import guest_seat, invited
-from engineshed.server.tables.live_table import LiveTable, players_of
+from engineshed.server.tables.live_table import LiveTable, colours_of, players_of
 from engineshed.server.tables.option_files import check_sizes, taken_apart, without_files
 from engineshed.server.tables.records import SeatRow, Stored, TableRow
 from engineshed.server.tables.seats import check_level, note_of, viewer_of
@@ -80,6 +81,7 @@ async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Addr
     creator = tables.hashed(address)
     await check_quota(tables, wish, creator)
     game = make(wish)
+    _check_colours(wish)
     check_level(game.name, wish.absence.level)
     guests = await invited(tables, wish.seats, game.name)
     table, owner, invite, seed = new_table_id(), new_token(), new_token(), new_seed()
@@ -107,7 +109,7 @@ async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Addr
     mine = {seat: new_token() for seat, seat_wish in enumerate(wish.seats) if seat_wish.kind == "me"}
     levels = cast(game.name, [_level(game.name, seat_wish) for seat_wish in wish.seats], seed)
     sitting = [
-        guest_seat(table, seat, guests[one.guest])
+        guest_seat(table, seat, guests[one.guest], one.colour)
         if one.kind == "guest"
         else _seat(table, seat, one, levels[seat], mine.get(seat))
         for seat, one in enumerate(wish.seats)
@@ -135,10 +137,10 @@ def _level(game: str, wish: SeatWish) -> str:
 def _seat(table: TableId, seat: int, wish: SeatWish, level: str, token: str | None) -> SeatRow:
     name = clean_name(wish.name)
     if wish.kind == "bot":
-        return SeatRow(table, seat, name, "bot", level)
+        return SeatRow(table, seat, name, "bot", level, colour=wish.colour)
     if token is None:
-        return SeatRow(table, seat, name, "free")
-    return SeatRow(table, seat, name, "human", token=hashed(token))
+        return SeatRow(table, seat, name, "free", colour=wish.colour)
+    return SeatRow(table, seat, name, "human", token=hashed(token), colour=wish.colour)
 
 
 async def join(
@@ -156,16 +158,36 @@ async def join(
             seat = mine[0] if mine else _free_seat(live, wish)
             if not mine:
                 _check_unseen(live, seat, held, tables.hashed(address))
-                await _sit_down(tables, live, seat, hashed(token), wish.name)
+                await _sit_down(tables, live, seat, hashed(token), wish)
     return SeatToken(seat, token)
 
 
-async def _sit_down(tables: Tables, live: LiveTable, seat: Seat, token: bytes, name: str) -> None:
+async def _sit_down(tables: Tables, live: LiveTable, seat: Seat, token: bytes, wish: Join) -> None:
     others = [row.name for row in live.seats if row.seat != seat]
-    now, name = int(tables.viewers.clock()), clean_name(name, others) or live.seats[seat].name
-    await tables.seat(live, seat, kind="human", name=name, token=token, invite=None, seen=now, address=None)
+    now, name = int(tables.viewers.clock()), clean_name(wish.name, others) or live.seats[seat].name
+    colour = _colour(live, seat, wish.colour)
+    await tables.seat(
+        live, seat, kind="human", name=name, token=token, invite=None, seen=now, address=None, colour=colour
+    )
     await tables.note(live, note_of("joined", seat))
     await tables.go_on(live)
+
+
+def _colour(live: LiveTable, seat: Seat, wished: int | None) -> int:
+    """The colour that is wished for, unless it is somebody's already; without a wish the one that is shown."""
+    shown = colours_of(live.seats)
+    if wished is None:
+        return shown[seat]
+    others = [row for row in live.seats if row.seat != seat and (row.kind != "free" or row.colour is not None)]
+    if any(shown[row.seat] == wished for row in others):
+        raise RequestError(409, "colour-taken", f"somebody plays colour {wished} here: choose another")
+    return wished
+
+
+def _check_colours(wish: NewTable) -> None:
+    chosen = [seat.colour for seat in wish.seats if seat.colour is not None]
+    if len(set(chosen)) < len(chosen):
+        raise bad_request("two seats wish for the same colour: give each its own")
 
 
 def _check_unseen(live: LiveTable, seat: Seat, held: str | None, address: bytes) -> None:
@@ -248,6 +270,8 @@ def _summary(row: TableRow, players: list[Player], seat: int | None) -> TableSum
         next=row.next,
         seat=seat,
         lesson=row.lesson,
+        played=row.played,
+        result=msgspec.json.decode(row.result, type=Result) if row.result else None,
     )
 
 

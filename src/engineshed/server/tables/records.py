@@ -39,6 +39,8 @@ class TableRow(msgspec.Struct, frozen=True, gc=False):
     thinker: str = ""
     thinks_until: int = 0
     lesson: str = ""
+    played: int = 0
+    result: str = ""
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -60,6 +62,7 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
     address: bytes | None = None
     guest: str = ""
     """The mark of the guest bot that holds the seat."""
+    colour: int | None = None
 
 
 class EntryRow(msgspec.Struct, frozen=True, gc=False):
@@ -100,6 +103,8 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     acting: str
     bot_turn: bool
     moved: int
+    played: int = 0
+    result: str = ""
 
 
 class Unfinished(NamedTuple):

@@ -254,7 +254,17 @@ async def rematch(tables: Tables, table: TableId, token: str | None) -> Rematch:
 async def _open_rematch(tables: Tables, live: LiveTable, by: Seat | None) -> TableId:
     now, new = int(time.time()), new_table_id()
     row = msgspec.structs.replace(
-        live.row, id=new, seed=new_seed(), status="open", length=0, created=now, moved=now, notes=0, next=None
+        live.row,
+        id=new,
+        seed=new_seed(),
+        status="open",
+        length=0,
+        created=now,
+        moved=now,
+        notes=0,
+        next=None,
+        played=0,
+        result="",
     )
     if not await tables.store.create(row, [_again(seat, new) for seat in live.seats], after=live.row.id):
         raise OvertakenError

@@ -34,6 +34,8 @@ CHAT_RATE: Final = 0.5
 CHAT_BURST: Final = 10.0
 SHORT_LOG: Final = 50
 """Entries that are folded at once; a longer log is folded in a thread, so that nobody else waits."""
+LONGEST_THOUGHT: Final = 300
+"""Seconds between two moves that count as played; more is a pause."""
 ATTEMPTS: Final = 20
 """How often a change is tried when other processes are faster."""
 
@@ -182,7 +184,8 @@ class Tables:
         rows = tuple(live.rows_from(length, key, now))
         moved = now if seen_by_all else live.row.moved
         acting = ",".join(map(str, live.acting))
-        return Append(live.row.id, length, rows, status, acting, live.bot_turn, moved)
+        played = live.row.played + min(moved - live.row.moved, LONGEST_THOUGHT)
+        return Append(live.row.id, length, rows, status, acting, live.bot_turn, moved, played, live.result())
 
     async def close(self, live: LiveTable) -> None:
         await self.store.close_table(live.row.id)
@@ -290,6 +293,8 @@ def _after(row: TableRow, new: Append) -> TableRow:
         acting=new.acting,
         bot_turn=new.bot_turn,
         moved=new.moved,
+        played=new.played,
+        result=new.result,
         put_away=False,
     )
 

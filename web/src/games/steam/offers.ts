@@ -29,7 +29,9 @@ const named = (scene: SteamScene, kind: string, values: number[]): Offer => ({
   lines: purse(scene),
 });
 
-/** What a payment does to the own purse: "this takes 2 loans: income 0 → −2". */
+const LOAN = 5; // dollars
+
+/** What a payment does to the own purse: "you have $2, the bank lends $10: income 0 → −2, then $4 in cash". */
 export function purse(scene: SteamScene): string[] {
   const player = scene.view.state.players[scene.seat ?? 0]!;
   const loans = scene.preview.filter((effect) => effect.kind === "borrowed").filter(({ seat }) => seat === scene.seat);
@@ -38,7 +40,8 @@ export function purse(scene: SteamScene): string[] {
   const points =
     last.points === player.points ? [] : [scene.say("takes-points", { before: player.points, after: last.points })];
   const taken = scene.say("takes-loans", {
-    loans: loans.reduce((sum, one) => sum + one.loans, 0),
+    cash: player.cash,
+    amount: LOAN * loans.reduce((sum, one) => sum + one.loans, 0),
     before: signed(player.income),
     after: signed(last.income),
   });

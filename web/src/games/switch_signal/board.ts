@@ -87,7 +87,7 @@ export const along = ([x, y]: Point, degrees: number, far: number): Point => [
 const direction = (from: Point, to: Point): number => (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
 const spot = (node: Node): Point => [node.x, node.y];
 
-async function file(options: Options): Promise<BoardFile> {
+async function file(options: Pick<Options, "board_file" | "side">): Promise<BoardFile> {
   if (options.board_file) return JSON.parse(options.board_file) as BoardFile;
   return FILES[Object.keys(FILES).find((path) => path.endsWith(`/${options.side}.json`))!]!();
 }
@@ -135,7 +135,10 @@ function lay(line: Line, a: Node, b: Node): Laid {
 
 const middle = ({ from, to }: Section): Point => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
 
-async function load(options: Options, domains: Record<string, string[]>): Promise<Drawing> {
+async function load(
+  options: Pick<Options, "board_file" | "side">,
+  domains: Record<string, string[]>,
+): Promise<Drawing> {
   const board = await file(options);
   const nodes = placed(board.nodes);
   const node = new Map(nodes.map((one) => [one.id, one]));
@@ -200,6 +203,10 @@ function coast(points: Point[], width: number, height: number): string {
   };
   return `M${at(0).join(" ")}${points.map(step).join("")}Z`;
 }
+
+/** A board without a table: for a small picture of it. */
+export const sketch = (side: Options["side"]): Promise<Drawing> =>
+  load({ side, board_file: "" }, { setting: [], lamp: [], spot: [], line: [] });
 
 export function drawing(options: Options, domains: Record<string, string[]>): Promise<Drawing> {
   const key = options.board_file || options.side;

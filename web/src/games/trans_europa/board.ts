@@ -61,13 +61,13 @@ const found = <T>(files: Record<string, () => Promise<T>>, name: string): Promis
 /** Room around the lattice for labels, so that they always fit into the frame. */
 const MARGIN = { left: 62, top: 30, right: 76, bottom: 34 };
 
-async function load(name: Options["board"], keys: string[]): Promise<Drawing> {
+async function load(name: Options["board"], keys?: string[]): Promise<Drawing> {
   const [board, backdrop] = await Promise.all([found(BOARDS, name), found(BACKDROPS, name)]);
   const points = board.vertices.map(({ x, y }): [number, number] => [
     Math.round(x * UNIT * 10) / 10,
     Math.round(y * UNIT * 10) / 10,
   ]);
-  const cities = keys.map((key) => board.cities.find((city) => city.key === key)!);
+  const cities = keys?.map((key) => board.cities.find((city) => city.key === key)!) ?? board.cities;
   const linesAt: number[][] = points.map(() => []);
   board.edges.forEach(({ a, b }, line) => [a, b].forEach((end) => linesAt[end]!.push(line)));
   const [width, height] = [Math.max(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))];
@@ -82,6 +82,9 @@ async function load(name: Options["board"], keys: string[]): Promise<Drawing> {
     box: [-MARGIN.left, -MARGIN.top, width + MARGIN.left + MARGIN.right, height + MARGIN.top + MARGIN.bottom],
   };
 }
+
+/** A board without a table: for a small picture of it. */
+export const sketch = (name: Options["board"]): Promise<Drawing> => load(name);
 
 export function drawing(name: Options["board"], keys: readonly string[]): Promise<Drawing> {
   if (!loaded.has(name)) loaded.set(name, load(name, [...keys]));

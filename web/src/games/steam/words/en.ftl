@@ -23,10 +23,7 @@ phase-build = Building
 phase-move = Moving goods
 phase-over = The end
 
-takes-loans = { $loans ->
-    [one] This takes 1 loan: income { $before } → { $after }.
-   *[other] This takes { $loans } loans: income { $before } → { $after }.
-}
+takes-loans = You have ${ $cash }. The bank lends ${ $amount }: income { $before } → { $after }.
 takes-points = Points { $before } → { $after }.
 cash-then = Then ${ $cash } in cash.
 

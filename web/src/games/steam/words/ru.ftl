@@ -23,11 +23,7 @@ phase-build = Стройка
 phase-move = Перевозки
 phase-over = Конец
 
-takes-loans = { $loans ->
-    [one] Понадобится { $loans } заём: доход { $before } → { $after }.
-    [few] Понадобится { $loans } займа: доход { $before } → { $after }.
-   *[many] Понадобится { $loans } займов: доход { $before } → { $after }.
-}
+takes-loans = У вас { $cash } $. Банк даёт взаймы { $amount } $: доход { $before } → { $after }.
 takes-points = Очки { $before } → { $after }.
 cash-then = Останется { $cash } $.
 

@@ -23,11 +23,7 @@ phase-build = Будівництво
 phase-move = Перевезення
 phase-over = Кінець
 
-takes-loans = { $loans ->
-    [one] Знадобиться { $loans } позика: дохід { $before } → { $after }.
-    [few] Знадобляться { $loans } позики: дохід { $before } → { $after }.
-   *[many] Знадобиться { $loans } позик: дохід { $before } → { $after }.
-}
+takes-loans = У вас { $cash } $. Банк позичає { $amount } $: дохід { $before } → { $after }.
 takes-points = Очки { $before } → { $after }.
 cash-then = Залишиться { $cash } $.
 

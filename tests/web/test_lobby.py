@@ -1,0 +1,188 @@
+"""Before and between games: a new table is set up, and the lobby shows what waits."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+SIZES = {"desk": (1440, 900), "small": (1024, 768), "phone": (390, 844)}
+TITLES = ["Railroad Ink", "Steam", "Switch & Signal", "Trans Europa"]
+
+
+def game(page, title):
+    """A game's card in the lobby."""
+    return page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=title, exact=True))
+
+
+def set_up(visitor, title):
+    """Opens the form for a new table; the dialog."""
+    page = visitor.lobby()
+    game(page, title).get_by_role("button", name="Friends, one device, options").click()
+    return page.get_by_role("dialog", name=title)
+
+
+def players(form, count):
+    form.get_by_label("Players", exact=True).select_option(str(count))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_start_and_what_will_start_never_leave_the_screen(visit, size):
+    width, height = SIZES[size]
+    visitor = visit(viewport={"width": width, "height": height})
+    for title in TITLES:
+        form = set_up(visitor, title)
+        start = form.get_by_role("button", name="Start", exact=True)
+        for place in ("start", "end"):
+            form.get_by_role("group").locator("legend").first.evaluate(
+                "(legend, place) => legend.closest('dialog').scrollTo(0, place === 'end' ? 1e6 : 0)", place
+            )
+            expect(start).to_be_in_viewport(ratio=1)
+            said = form.get_by_role("status", name="What will start")
+            expect(said).to_contain_text(re.compile(rf"{title}.*: \d player"))
+            expect(said).to_be_in_viewport(ratio=1)
+        wide = visitor.page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
+        assert wide, "the form is wider than the screen"
+
+
+def test_maps_have_pictures_from_their_data_and_say_for_how_many_they_are(visit):
+    form = set_up(visit(), "Steam")
+    players(form, 4)
+    for name, about in {
+        "Northeast": "3–4 players",
+        "Rhine-Ruhr": "4–5 players",
+        "Great Britain": "best with 5–6 players",
+        "Iberia": "best with 5–6 players",
+    }.items():
+        card = form.get_by_role("button", name=re.compile(f"^{name}"))
+        expect(card).to_contain_text(about)
+        expect(card.locator("svg polygon").nth(5)).to_be_attached()  # a city for each polygon
+    form.get_by_role("button", name=re.compile("^Great Britain")).click()
+    expect(form.get_by_text("Steam, Great Britain: 4 players, 3 of them bots")).to_be_visible()
+
+
+@pytest.mark.parametrize("title", ["Switch & Signal", "Trans Europa"])
+def test_every_board_is_drawn(visit, title):
+    form = set_up(visit(), title)
+    cards = form.get_by_role("group", name="Board").get_by_role("button")
+    expect(cards).to_have_count(2)
+    for card in cards.all():
+        expect(card.locator("svg circle").nth(20)).to_be_attached()
+
+
+def test_a_value_that_does_not_go_with_the_players_says_so_and_cannot_be_chosen(visit):
+    form = set_up(visit(), "Trans Europa")
+    players(form, 6)
+    form.get_by_text("Expert options").click()
+    deck = form.get_by_label("Cards").get_by_role("option", name=re.compile("^25, without"))
+    expect(deck).to_have_text("25, without the far cities (players: 2–5)")
+    expect(deck).to_be_disabled()
+    players(form, 5)
+    expect(deck).to_be_enabled()
+    form.get_by_label("Cards").select_option("short")
+    players(form, 6)  # the wish waits; a table of six has all the cards
+    form.get_by_role("button", name="Start", exact=True).click()
+    expect(form.page.get_by_role("region", name="Decision")).to_be_visible()
+
+
+def test_only_options_that_apply_are_shown(visit):
+    visitor = visit()
+    form = set_up(visitor, "Railroad Ink")
+    form.get_by_text("Expert options").click()
+    craters = form.get_by_label("Points at craters")
+    expect(form.get_by_label("Longest lines")).to_be_visible()
+    expect(craters).to_have_count(0)
+    form.get_by_role("button", name=re.compile("^Meteor(?! and)")).click()
+    expect(craters).to_be_visible()
+    form = set_up(visitor, "Switch & Signal")
+    form.get_by_text("Expert options").click()
+    expect(form.get_by_label("Hands of a single player")).to_have_count(0)
+    players(form, 1)
+    form.get_by_label("Hands of a single player").fill("1")
+    form.get_by_label("Time tokens").click()  # the number is taken when it is left
+    players(form, 2)
+    form.get_by_role("button", name="Start", exact=True).click()
+    expect(visitor.page.get_by_role("region", name="Decision")).to_be_visible()
+
+
+def test_presets_fill_the_form_and_a_newcomer_finds_the_gentlest(visit):
+    form = set_up(visit(), "Switch & Signal")
+    pressed = form.get_by_role("group", name="How to play").get_by_role("button", pressed=True)
+    expect(pressed).to_contain_text("First game")
+    form.get_by_text("Expert options").click()
+    tokens = form.get_by_label("Time tokens")
+    for preset, count in {"Easy": "8", "Normal": "7", "First game": "10", "Hard": "7"}.items():
+        form.get_by_role("button", name=re.compile(f"^{preset}")).click()
+        expect(tokens).to_have_value(count)
+        expect(pressed).to_contain_text(preset)
+    tokens.fill("9")
+    form.get_by_label("Goods to deliver").select_option("8")
+    expect(pressed).to_have_count(0)
+    expect(form.get_by_text("as you set it")).to_be_visible()
+
+
+def test_readings_of_the_rules_stand_among_the_expert_options(visit):
+    form = set_up(visit(), "Steam")
+    readings = form.get_by_role("group", name="Readings of the rules")
+    expect(readings).to_be_hidden()
+    form.get_by_text("Expert options").click()
+    readings.get_by_role("button", name="As the rulebook says").click()
+    expect(form.get_by_label("Highest income")).to_have_value("0")
+    expect(readings.get_by_role("button", pressed=True)).to_have_text("As the rulebook says")
+
+
+def test_a_refusal_is_said_in_the_reader_s_language(visit, tmp_path):
+    visitor = visit(locale="ru-RU")
+    page = visitor.lobby()
+    game(page, "Steam. Железнодорожный магнат").get_by_role("button").last.click()
+    form = page.get_by_role("dialog")
+    form.get_by_text("Для знатоков").click()
+    (tmp_path / "map.json").write_text('{"id": "own", "hexes": []}')
+    form.get_by_label("Файл карты").set_input_files(tmp_path / "map.json")
+    form.get_by_role("button", name="Начать").click()
+    refusal = form.get_by_role("alert")
+    expect(refusal).to_contain_text("Проверьте: Файл карты")
+    assert not re.search("[A-Za-z]", refusal.inner_text())
+    expect(form.locator("[lang=en]")).to_be_visible()
+    visitor.complaints.clear()  # the browser reports the 400 itself
+
+
+# --- the lobby
+
+
+def holdings(page):
+    return page.evaluate("JSON.parse(localStorage['engineshed.tables'] ?? '[]')")
+
+
+def summary_of(page, shed):
+    """The last table that was opened here, as the server tells it."""
+    (held, *_) = holdings(page)
+    (mine, *_) = shed.post("/api/tables/mine", {"tokens": [held["seats"][0]["token"]]})
+    return mine["summary"]
+
+
+def play_now(visitor, title):
+    page = visitor.lobby()
+    game(page, title).get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="I know the game: play now").click()
+    expect(page.get_by_role("region", name="Decision")).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize(
+    ("title", "seats", "options"),
+    [
+        ("Railroad Ink", 3, {"expansions": "none"}),
+        ("Steam", 4, {"mode": "base", "base_opening": "first-game"}),
+        ("Switch & Signal", 2, {"removed_cards": 0, "time_tokens": 10, "extra_signals": 1}),
+        ("Trans Europa", 3, {}),
+    ],
+)
+def test_a_newcomer_sits_down_at_the_gentlest_table(visit, shed, title, seats, options):
+    page = play_now(visit(), title)
+    summary = summary_of(page, shed)
+    assert [player["level"].partition(":")[0] for player in summary["players"]] == ["", *["easy"] * (seats - 1)]
+    assert summary["options"] | options == summary["options"]
