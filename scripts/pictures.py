@@ -118,11 +118,14 @@ def shoot(page: Page, file: Path) -> None:
     shrink(file, pixels)
 
 
-def shoot_desks(page: Page, file: Path) -> None:
-    """The same position on every desk."""
+def shoot_desks(page: Page, file: Path, prepare: Callable[[Page], None]) -> None:
+    """The same position on every desk, opened there and made ready."""
     for width, height in DESKS:
         page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        page.locator(".prompt.mine").wait_for()
         page.wait_for_timeout(500)
+        prepare(page)
         shoot(page, file if width == DESKS[0][0] else file.with_stem(f"{file.stem}-{width}"))
     page.set_viewport_size(WIDE["viewport"])
 
@@ -163,7 +166,8 @@ def nearer(page: Page) -> None:
         page.wait_for_timeout(150)
         before, _, after = page.locator(".act .what").inner_text().partition(" → ")
         if after and int(after.split()[0]) < int(before.split()[-1]):
-            return
+            return page.wait_for_timeout(300)
+    return None
 
 
 def lobby(shed: Shed, browser: Browser, file: Path) -> None:
@@ -200,9 +204,10 @@ def game(
         context = profile(browser, language, color_scheme="dark" if dark else "light", **(wishes or WIDE))
         page = sit(shed, context, shed.table())
         advance(page, TURNS)
+        if desks:
+            return shoot_desks(page, file, nearer)
         nearer(page)
-        page.wait_for_timeout(300)
-        (shoot_desks if desks else shoot)(page, file)
+        return shoot(page, file)
 
     return take
 

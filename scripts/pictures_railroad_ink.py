@@ -89,8 +89,10 @@ def drawing(round_number: int, look: dict[str, Any], **options: Any) -> Callable
     def take(shed: Shed, browser: Browser, file: Path) -> None:
         vera = opened(shed, browser, {**WIDE, **look}, **options)
         vera.play_until(round_number)
+        if not look:
+            return shoot_desks(vera.page, file, show_ghost)
         show_ghost(vera.page)
-        (shoot if look else shoot_desks)(vera.page, file)
+        return shoot(vera.page, file)
 
     return take
 

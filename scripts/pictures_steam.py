@@ -74,7 +74,7 @@ def press(page: Page, selector: str, number: int = 0) -> None:
 def press_best(page: Page) -> None:
     """Takes a hex in hand where several tiles fit and something is joined, if there is one."""
     worth = {}
-    for number in range(0, page.locator("polygon.target").count(), 2):
+    for number in range(0, min(24, page.locator("polygon.target").count()), 3):
         press(page, "polygon.target", number)
         worth[number] = page.locator(".now .tile").count() + 3 * page.locator(".act .what p").count()
         page.keyboard.press("Escape")
@@ -84,8 +84,7 @@ def press_best(page: Page) -> None:
 def build(shed: Shed, browser: Browser, file: Path) -> None:
     with position(shed, building(5), players=4) as table:
         page = sit(shed, profile(browser, **WIDE), first_seat(table))
-        press_best(page)
-        shoot_desks(page, file)
+        shoot_desks(page, file, press_best)
 
 
 def phone(shed: Shed, browser: Browser, file: Path) -> None:

@@ -57,6 +57,14 @@ class Vera:
         return self.page
 
 
+def show_ways(page: Page) -> None:
+    """Rests on a train."""
+    train = page.locator('[data-domain="train"]').last.bounding_box()
+    if train:
+        page.mouse.move(train["x"] + train["width"] / 2, train["y"] + train["height"] / 2)
+        page.wait_for_timeout(400)
+
+
 def table(
     look: dict[str, Any], *, decisions: int = 14, language: str = FIRST, **options: Any
 ) -> Callable[[Shed, Browser, Path], None]:
@@ -65,11 +73,11 @@ def table(
     def take(shed: Shed, browser: Browser, file: Path) -> None:
         created = shed.table(game="switch-signal", players=2, level="easy", **options)
         page = Vera(sit(shed, profile(browser, language, **look), created), created, options).play(decisions)
-        train = page.locator('[data-domain="train"]').last.bounding_box()
-        if train and "is_mobile" not in look:
-            page.mouse.move(train["x"] + train["width"] / 2, train["y"] + train["height"] / 2)
-            page.wait_for_timeout(400)
-        (shoot_desks if look is WIDE else shoot)(page, file)
+        if look is WIDE:
+            return shoot_desks(page, file, show_ways)
+        if "is_mobile" not in look:
+            show_ways(page)
+        return shoot(page, file)
 
     return take
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -186,3 +187,107 @@ def test_a_newcomer_sits_down_at_the_gentlest_table(visit, shed, title, seats, o
     summary = summary_of(page, shed)
     assert [player["level"].partition(":")[0] for player in summary["players"]] == ["", *["easy"] * (seats - 1)]
     assert summary["options"] | options == summary["options"]
+
+
+def test_who_has_finished_a_game_is_no_newcomer_to_it(visit, shed):
+    visitor = visit()
+    visitor.context.add_init_script("localStorage['engineshed.played'] ??= '[\"railroad-ink\"]'")
+    page = visitor.lobby()
+    game(page, "Railroad Ink").get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="I know the game: play now").click()
+    expect(page.get_by_role("region", name="Decision")).to_be_visible()
+    assert len(summary_of(page, shed)["players"]) == 1
+
+
+def test_a_new_visitor_sees_no_empty_boards(visit):
+    page = visit().lobby()
+    expect(page.get_by_role("region", name="My tables")).to_have_count(0)
+    expect(page.get_by_role("region", name="Finished games")).to_have_count(0)
+    expect(page.get_by_text(re.compile(r"\d lessons?")).first).to_be_visible()
+
+
+def ended(summary):
+    """Tables as the server would tell them of games that are over: won, second, lost together."""
+    results = [
+        {"totals": [31, 20], "ranks": [1, 2], "winners": [0]},
+        {"totals": [7, 12], "ranks": [2, 1], "winners": [1]},
+        {"totals": [3, 3], "ranks": [1, 1], "winners": []},
+    ]
+    rows = [{**summary, "table": f"{i}" * 16, "status": "over", "result": row} for i, row in enumerate(results)]
+    return [{"token": "x", "owner": False, "summary": {**row, "played": 600, "moved": 1_800_000_000}} for row in rows]
+
+
+def test_finished_games_show_how_they_ended_and_can_be_cleared_away(visit, table, shed):
+    created = table("me", "bot")
+    token = created["seats"][0]["token"]
+    (mine,) = shed.post("/api/tables/mine", {"tokens": [token]})
+    over = ended(mine["summary"])
+    visitor = visit()
+    held = [
+        {"table": row["summary"]["table"], "seats": [{"seat": 0, "token": f"over-{i}"}]} for i, row in enumerate(over)
+    ]
+    held.append({"table": created["table"], "seats": created["seats"]})
+    visitor.context.add_init_script(f"localStorage['engineshed.tables'] ??= {json.dumps(json.dumps(held))}")
+
+    def answer(route):
+        asked = route.request.post_data_json["tokens"]
+        route.fulfill(json=[mine, *(row for i, row in enumerate(over) if f"over-{i}" in asked)])
+
+    visitor.page.route("**/api/tables/mine", answer)
+    page = visitor.lobby()
+    finished = page.get_by_role("region", name="Finished games")
+    rows = finished.get_by_role("listitem")
+    expect(rows).to_have_count(3)
+    expect(finished).to_contain_text("won with 31 points")
+    expect(finished).to_contain_text("place 2 of 2, 7 points")
+    expect(finished).to_contain_text("lost, 3 points")
+    expect(rows.first).to_contain_text("2027")
+    expect(rows.first).to_contain_text("10 min of play")
+    rows.first.get_by_role("button", name="Take off the board: Trans Europa").click()
+    expect(rows).to_have_count(2)
+    assert len(holdings(page)) == 3
+    finished.get_by_role("button", name="Remove the finished ones").click()
+    expect(finished).to_have_count(0)
+    assert [one["table"] for one in holdings(page)] == [created["table"]]
+    waiting = page.get_by_role("region", name="My tables")
+    expect(waiting.get_by_role("link", name=re.compile("Continue|Open"))).to_be_visible()
+    waiting.get_by_role("button", name="Take off the board: Trans Europa").click()
+    expect(waiting).to_have_count(0)
+
+
+# --- colours
+
+
+def plates(page):
+    """The colours of the players' plates, in the order of the seats."""
+    paths = page.get_by_role("list", name="Players").get_by_role("listitem").locator("svg path").all()
+    return [path.get_attribute("fill") for path in paths]
+
+
+def test_players_at_one_device_choose_colours_and_wear_them_at_the_table(visit, shed):
+    visitor = visit()
+    form = set_up(visitor, "Trans Europa")
+    players(form, 2)
+    form.get_by_label("Who takes seat 2").select_option("me")
+    form.get_by_label("Colour of seat 1").select_option("Orchid")
+    form.get_by_label("Colour of seat 2").select_option("Orchid")  # the first takes over the second's rust
+    expect(form.get_by_label("Colour of seat 1")).to_have_value("1")
+    form.get_by_role("button", name="Start", exact=True).click()
+    page = visitor.page
+    page.get_by_role("button", name=re.compile("^I am")).click()
+    expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(2)
+    assert plates(page) == ["var(--p2)", "var(--p4)"]
+    assert [player["colour"] for player in summary_of(page, shed)["players"]] == [1, 3]
+
+
+def test_a_friend_chooses_among_the_colours_that_are_left(visit, table):
+    created = table("me", "friend")
+    friend = visit()
+    page = friend.page
+    page.goto(f"{friend.url}/table/{created['table']}#{created['invite']}")
+    colour = page.get_by_label("Colour of seat 2")
+    expect(colour.get_by_role("option", name="Blue")).to_be_disabled()
+    colour.select_option("Brass")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(2)
+    assert plates(page) == ["var(--p1)", "var(--p5)"]
