@@ -1,6 +1,7 @@
 /** The end of a game in one sentence, for whoever reads it. */
 import type { Scoring, SeatStory } from "../types/protocol";
 import type { AnyScene } from "./scene.svelte";
+import { settings } from "./settings.svelte";
 import { bestBefore } from "./solo";
 import { maybe, t } from "./words.svelte";
 
@@ -64,10 +65,12 @@ export function because(told: SeatStory | undefined): string {
   return t(`because-${name}-${most < 0 ? "took" : "gave"}`, { points: points(Math.abs(most)) });
 }
 
-/** Thousandths as points with one digit, with a real minus. */
+/** Thousandths as points with one digit, in the reader's own way, with a real minus. */
 export function points(thousandths: number): string {
-  const text = (Math.abs(thousandths) / 1000).toFixed(1);
-  return thousandths < 0 && text !== "0.0" ? `−${text}` : text;
+  const tenths = Math.round(Math.abs(thousandths) / 100);
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const text = (tenths / 10).toLocaleString(settings.language, digits);
+  return thousandths < 0 && tenths ? `−${text}` : text;
 }
 
 export const signed = (thousandths: number): string =>
