@@ -409,6 +409,7 @@ preset-first-about = { $bots ->
 needs-players = игроков: { $range }
 needs-option = нужно «{ $option }: { $value }»
 made-for = { $most ->
+    [one] лучше всего на { $fewest }–{ $most } игрока
     [few] лучше всего на { $fewest }–{ $most } игрока
    *[other] лучше всего на { $fewest }–{ $most } игроков
 }
@@ -456,6 +457,7 @@ story-part-rest = остаток оценки
 story-part-result = результат
 story-as-good = Не хуже бота: { $choices ->
     [one] { $good } из { $choices } решения
+    [few] { $good } из { $choices } решений
    *[other] { $good } из { $choices } решений
 }
 story-third-1 = Первая треть

@@ -409,6 +409,7 @@ preset-first-about = { $bots ->
 needs-players = гравців: { $range }
 needs-option = потрібно «{ $option }: { $value }»
 made-for = { $most ->
+    [one] найкраще на { $fewest }–{ $most } гравця
     [few] найкраще на { $fewest }–{ $most } гравці
    *[other] найкраще на { $fewest }–{ $most } гравців
 }
@@ -456,6 +457,7 @@ story-part-rest = залишок оцінки
 story-part-result = результат
 story-as-good = Не гірше за бота: { $choices ->
     [one] { $good } з { $choices } рішення
+    [few] { $good } з { $choices } рішень
    *[other] { $good } з { $choices } рішень
 }
 story-third-1 = Перша третина
