@@ -72,7 +72,9 @@ class Postgres:
         self._running.wait()
 
     def restart(self) -> None:
-        self.stop()
+        """As a host does: every connection is ended, and all of its processes before the next begin."""
+        self._running.send_signal(signal.SIGINT)
+        self._running.wait()
         self._start()
 
 
@@ -90,7 +92,7 @@ def _wait_for(address: str) -> None:
         try:
             psycopg.connect(address).close()
         except psycopg.OperationalError:
-            if attempt == 100:
+            if attempt == 600:
                 raise
             subprocess.run(["sleep", "0.1"], check=True)
         else:
