@@ -357,6 +357,8 @@ def deliver_together(table):
     press_past_the_cube(page, board)
     page.locator(".now .choice").first.wait_for()
     table.visitor.log().filter(has_text="delivers a blue cube from Alder to Birch").wait_for()
+    table.visitor.tab("Decision")
+    expect(page.locator(".told")).to_contain_text("Alder - Thorn over a link of Vera")
     assert undone_as_a_whole(table)
     page.locator(".runs button").first.click()
     page.get_by_role("button", name=re.compile("^Deliver")).click()

@@ -70,8 +70,8 @@ def open_a_switch(visitor):
     visitor.page.mouse.click(*lit_switches[4 % len(lit_switches)])
 
 
-@pytest.mark.parametrize("side", ["europe", "north_america"])
-def test_a_whole_turn_by_mouse_and_taken_back(visit, table, side):
+@pytest.mark.parametrize(("side", "back"), [("europe", "Undo"), ("north_america", "Take the whole turn back")])
+def test_a_whole_turn_by_mouse_and_taken_back(visit, table, side, back):
     visitor = sit(visit, table, options={"side": side})
     page = visitor.page
     at_actions(visitor)
@@ -82,7 +82,7 @@ def test_a_whole_turn_by_mouse_and_taken_back(visit, table, side):
         hands = page.locator(".hands").inner_text()
     set_a_switch(visitor)
     assert page.locator(".hands").inner_text() != hands
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name=back).click()
     visitor.until(lambda: page.locator(".hands").inner_text() == hands, "the card does not come back")
     visitor.asked()
     end_turn(visitor)
@@ -93,6 +93,30 @@ def end_turn(visitor):
     before = visitor.events()
     visitor.page.get_by_role("button", name=END).first.click()
     visitor.moved(before)
+
+
+STANDSTILL = """(() => { const later = setTimeout;
+  window.setTimeout = (what, wait, ...more) => (wait === 1800 ? 0 : later(what, wait, ...more)); })()"""
+"""What is said over the board stays until a key or a click."""
+
+
+def test_a_new_turn_is_said_over_the_board_and_a_roll_is_marked_in_the_forecast(visit, table):
+    visitor = visit()
+    visitor.context.add_init_script(STANDSTILL)
+    created = table("me", game=GAME)
+    page = visitor.sit(created["table"], *crew(created)[:1])
+    at_actions(visitor)
+    end_turn(visitor)
+    expect(page.locator(".banner")).to_contain_text("Turn 2")
+    page.keyboard.press("Escape")
+    expect(page.locator(".banner")).to_have_text("")
+    die = page.locator(".forecast").get_by_role("img", name=re.compile(r"rolls \d"))
+    while not die.count():
+        visitor.asked()
+        visitor.choose()
+    rolled = re.search(r"rolls (\d)", die.get_attribute("aria-label")).group(1)
+    marked = page.locator(".forecast [aria-current] .num").first
+    assert marked.inner_text() == rolled
 
 
 def test_a_signal_is_moved_and_every_train_tells_where_it_would_stop(visit, table):

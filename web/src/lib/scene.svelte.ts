@@ -227,6 +227,9 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     return { label, play: () => this.walker.play(usual), ready: true, lines: [], plain: true };
   }
 
+  /** Which effects are said over the board for a moment when they happen. */
+  heralds = $state.raw<((effect: Effect) => boolean) | null>(null);
+
   /** Effects that have words, as lines for the confirm block; a game may tell it better. */
   foretell = $state.raw<((effects: Effect[]) => string[]) | null>(null);
 

@@ -144,6 +144,7 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Whole board
 undo = Undo
+undo-all = Take the whole turn back
 no-undo-now = Nothing of yours can be taken back now
 line-away = The line to the server is broken. Trying again…
 told-to-wait = Too many visitors from your address at once: the page goes on by itself in { $seconds } s

@@ -6,11 +6,19 @@ import type { Effect, Options, Outlook, View } from "../../types/switch_signal";
 
 export type SignalScene = Scene<View, Options, Effect>;
 
+export interface Rolled {
+  train: number;
+  pips: number;
+  ways: Outlook[];
+}
+
 class Sight {
   /** The train whose ways are shown. */
   train = $state<number | null>(null);
   /** The junction whose settings lie open. */
   junction = $state<number | null>(null);
+  /** The last roll, with the forecast it was made upon. */
+  rolled = $state.raw<Rolled | null>(null);
   /** What a hint would play. */
   suggested = $state.raw<Candidate | null>(null);
 }

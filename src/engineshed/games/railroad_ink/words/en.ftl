@@ -101,11 +101,11 @@ question-draw = { $left ->
 }
 question-blocked = Your lava is blocked: burn a route or draw a volcano
 question-lava = Draw at least one lava die
-question-commit = Nothing is due: draw a special route if you like, then say that you are done
+question-commit = Everything is drawn: a special route if you like, then Done
 
 action-route = Draw { $shape } in { $cell }
-action-special = Draw the special { $shape } in { $cell }
-action-lava = Draw the lava { $shape } in { $cell }
+action-special = Draw { $shape } in { $cell }
+action-lava = Draw { $shape } in { $cell }
 action-burn = Burn the route in { $cell } with { $shape }
 action-volcano = Draw a volcano in { $cell }
 action-accept = Let the meteor fly

@@ -104,9 +104,9 @@ question-blocked = Лаве некуда течь: сожгите дорогу �
 question-lava = Нарисуйте хотя бы один кубик лавы
 question-commit = Обязательного не осталось: можно нарисовать особую дорогу, затем «Готово»
 
-action-route = Нарисовать { $shape } в { $cell }
-action-special = Нарисовать особую { $shape } в { $cell }
-action-lava = Нарисовать лаву { $shape } в { $cell }
+action-route = Нарисовать в { $cell }: { $shape }
+action-special = Нарисовать в { $cell }: { $shape }
+action-lava = Нарисовать в { $cell }: { $shape }
 action-burn = Сжечь дорогу в { $cell }: { $shape }
 action-volcano = Нарисовать вулкан в { $cell }
 action-accept = Пусть метеорит летит

@@ -104,9 +104,9 @@ question-blocked = Лаві нікуди текти: спаліть дорогу
 question-lava = Намалюйте щонайменше один кубик лави
 question-commit = Обов’язкового не лишилося: можна намалювати спеціальну дорогу, потім «Готово»
 
-action-route = Намалювати { $shape } у { $cell }
-action-special = Намалювати спеціальну { $shape } у { $cell }
-action-lava = Намалювати лаву { $shape } у { $cell }
+action-route = Намалювати в { $cell }: { $shape }
+action-special = Намалювати в { $cell }: { $shape }
+action-lava = Намалювати в { $cell }: { $shape }
 action-burn = Спалити дорогу в { $cell }: { $shape }
 action-volcano = Намалювати вулкан у { $cell }
 action-accept = Нехай метеорит летить
