@@ -51,7 +51,7 @@ def test_an_analysis_goes_on_where_it_was_left():
 
 
 def test_only_those_who_are_asked_about_are_judged():
-    table = played("template", "random")
+    table = played("template", "random", "a")
     story = analyse(table, [1], QUICK)
     assert [found.seat for found in story.told] == [1]
     assert all(mark.gave[0] == 0 for mark in story.marks if mark.gave)

@@ -23,7 +23,7 @@ COMMANDS: Final = {
     "engineshed.cli.strength:strength": "Measure a level against itself: scores, victories by character and by seat.",
     "engineshed.cli.matches:merge": "Put parts of one match together, played on different machines by --games A..B.",
     "engineshed.cli.ladder:ladder": "Play games of a running league.",
-    "engineshed.cli.bot:bot": "Let a program play at tables it is invited to.",
+    "engineshed.cli.bot:bot": "Let a program play at served tables: offered to everybody, or where it is invited.",
     "engineshed.cli.calibrate:calibrate": "Compare what positions promise with how their games end, by phase.",
     "engineshed.cli.export:export": "Write finished games as data: JSON lines or Parquet.",
     "engineshed.cli.replay:replay": "Verify every line of a log and print the game in words.",

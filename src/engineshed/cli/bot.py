@@ -55,7 +55,7 @@ def bot(
     tables: int = 4,
     seconds: float = 10.0,
 ) -> None:
-    """Let a program play at served tables: offered to everybody on a server, or where it is invited.
+    """Let a program play at served tables: offered to everybody, or where it is invited.
 
     Parameters
     ----------
