@@ -44,6 +44,7 @@ $(TOOLS)/uv: requirements-uv.lock
 
 lock: | $(UV_FOUND)  ## pin every dependency anew, with hashes
 	echo 'uv' | $(subst pyproject.toml,-,$(LOCK)) -o requirements-uv.lock
+	echo 'pip' | $(subst pyproject.toml,-,$(LOCK)) -o requirements-pip.lock
 	$(LOCK) --extra server --extra arena -o requirements.lock
 	$(LOCK) --extra server --extra arena --extra research --group dev --group build -o requirements-dev.lock
 	$(subst pyproject.toml,,$(LOCK)) --group build -o requirements-build.lock
@@ -60,6 +61,26 @@ $(PAGE): web/node_modules/.installed $(PAGE_SOURCES) $(LOCALES)
 	cd web && npm run --silent build
 
 page: $(PAGE)  ## build the browser page
+
+# ---- the page without a server: a static folder for any web space
+
+.venv-site/.installed: requirements-pip.lock | $(UV_FOUND)
+	$(VENV) $(@D)
+	$(INTO) --require-hashes -r requirements-pip.lock
+	touch $@
+
+BROWSER := --platform pyemscripten_2026_0_wasm32 --python-version 3.14 --implementation cp --abi cp314
+build/site-wheels/.fetched: requirements-site.lock .venv-site/.installed
+	rm -rf $(@D)
+	.venv-site/bin/pip download --quiet --disable-pip-version-check --require-hashes --no-deps --only-binary :all: \
+	  $(BROWSER) --dest $(@D) -r requirements-site.lock
+	touch $@
+
+SITE := build/site/worker.js
+$(SITE): .venv/.installed web/node_modules/.installed build/site-wheels/.fetched $(SOURCES) $(PAGE_SOURCES) $(wildcard scripts/site*) THIRD-PARTY.md
+	$(DEV)/python scripts/site.py
+
+site: $(SITE)  ## build the page without a server into build/site, for any web space
 
 # ---- the compiled wheel: sdist first, wheel from it, so that it holds what a stranger would get
 
@@ -179,4 +200,4 @@ docs: install  ## write the generated reference pages anew
 clean:  ## remove everything that was built or installed here
 	rm -rf .venv .venv-* build dist web/node_modules src/engineshed/server/static
 
-.PHONY: help install lock page build play test test-compiled test-cluster lint mutants mutants-all referee check check-more browser pictures bench docs clean
+.PHONY: help install lock page site build play test test-compiled test-cluster lint mutants mutants-all referee check check-more browser pictures bench docs clean

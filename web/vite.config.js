@@ -16,13 +16,13 @@ const ASIDE = [
 /** Coach, help, dialogs and stories come on wish. */
 const ON_WISH = `(?:${ASIDE.join("|")})\\.`;
 const OWN = new RegExp(
-  `[\\\\/]web[\\\\/]src[\\\\/](?!games[\\\\/]|${ON_WISH}|words[\\\\/])|[\\\\/]node_modules[\\\\/]|^\\0`,
+  `[\\\\/]web[\\\\/]src[\\\\/](?!games[\\\\/]|${ON_WISH}|(?:device.)?words[\\\\/])|[\\\\/]node_modules[\\\\/]|^\\0`,
 );
 const groups = [{ name: "page", test: OWN }];
 
 export default defineConfig({
   plugins: [svelte()],
-  define: { __LANGUAGES__: JSON.stringify(LANGUAGES) },
+  define: { __LANGUAGES__: JSON.stringify(LANGUAGES), __SITE__: "false" },
   resolve: { alias: { "@games": fileURLToPath(new URL("../src/engineshed/games", import.meta.url)) } },
   build: {
     outDir: "../src/engineshed/server/static",

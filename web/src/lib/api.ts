@@ -1,5 +1,6 @@
 /** The server's HTTP side: each call of docs/protocol.md, typed by the generated records. */
 import type * as P from "../types/protocol";
+import { line } from "./line";
 import { wait } from "./patience.svelte";
 
 const LONGEST_WAIT = 60; // seconds that the page waits by itself when it is told to
@@ -19,13 +20,15 @@ async function call<T>(path: string, body?: unknown, token?: string, tries = 0):
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
-  const answer = await fetch(path, {
-    method: body === undefined ? "GET" : "POST",
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-  }).catch(() => {
-    throw new Failed("unreachable", "the server does not answer");
-  });
+  const answer = await line
+    .ask(path, {
+      method: body === undefined ? "GET" : "POST",
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    .catch(() => {
+      throw new Failed("unreachable", "the server does not answer");
+    });
   const value: unknown = await answer.json().catch(() => null);
   if (answer.ok) return value as T;
   const later = Number(answer.headers.get("retry-after"));
@@ -41,7 +44,7 @@ export const names = (wish: P.NamesRequest) => call<P.BoardNames>("/api/names", 
 
 /** A game's messages in one language, in Fluent's notation. */
 export async function messages(game: string, language: string): Promise<string> {
-  const answer = await fetch(`/api/games/${game}/words/${language}`);
+  const answer = await line.ask(`/api/games/${game}/words/${language}`);
   return answer.ok ? answer.text() : "";
 }
 

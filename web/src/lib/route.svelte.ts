@@ -1,16 +1,26 @@
 /** Where in the page we are: the path of the address, without a reload. */
-export const route = $state({ path: location.pathname, hash: location.hash });
+declare const __SITE__: boolean;
+
+/** Whether this is the page without a server: any web space can hold it, so its paths stand behind the `#`. */
+export const alone = __SITE__;
+
+function here(): { path: string; hash: string } {
+  if (!alone) return { path: location.pathname, hash: location.hash };
+  const [path, hash] = location.hash.slice(1).split("#");
+  return { path: path || "/", hash: hash ? `#${hash}` : "" };
+}
+
+export const route = $state(here());
 
 function update(): void {
-  route.path = location.pathname;
-  route.hash = location.hash;
+  Object.assign(route, here());
 }
 
 addEventListener("popstate", update);
 addEventListener("hashchange", update);
 
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  history.pushState(null, "", alone ? `#${path}` : path);
   update();
   scrollTo(0, 0);
 }

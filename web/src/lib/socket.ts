@@ -1,4 +1,5 @@
 /** The line to a table: one WebSocket, opened again after a break, a little later each time. */
+import { line, type Wire } from "./line";
 import { PROTOCOL, type ClientFrame, type ServerFrame } from "../types/protocol";
 
 interface Ends {
@@ -17,7 +18,7 @@ const MOST_TURNED_AWAY = 4;
 const HELD = 30_000; // a line that held so long was no failure
 
 export class Socket {
-  #socket: WebSocket | undefined;
+  #socket: Wire | undefined;
   #tries = 0;
   #turnedAway = 0;
   #opened = 0;
@@ -35,8 +36,7 @@ export class Socket {
 
   open(): void {
     clearTimeout(this.#retry);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    const socket = line.wire(this.table);
     this.#socket = socket;
     this.#opened = Date.now();
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()));

@@ -14,6 +14,11 @@ const PLATFORM = import.meta.glob<string>("../../../src/engineshed/words/*.ftl",
   query: "?raw",
   import: "default",
 }) as Files;
+declare const __SITE__: boolean;
+/** Of the page without a server; the other one does not know them. */
+const DEVICE = (
+  __SITE__ ? import.meta.glob<string>("../device/words/*.ftl", { query: "?raw", import: "default" }) : {}
+) as Files;
 const BOARDS = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Files;
 
 const bundles = $state.raw<{ ready: Map<string, FluentBundle> }>({ ready: new Map() });
@@ -26,7 +31,7 @@ function files(scope: string, language: string): (() => Promise<string>)[] {
     Object.keys(all)
       .filter((path) => path.endsWith(end))
       .map((path) => all[path]!);
-  if (scope === "page") return [...ends(PAGE, `/${language}.ftl`), ...ends(PLATFORM, `/${language}.ftl`)];
+  if (scope === "page") return [PAGE, PLATFORM, DEVICE].flatMap((all) => ends(all, `/${language}.ftl`));
   const end = `/${folder(scope)}/words/${language}.ftl`;
   return [() => api.messages(scope, language), ...ends(BOARDS, end)];
 }

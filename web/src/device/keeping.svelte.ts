@@ -1,0 +1,91 @@
+/** What this device keeps: the page itself, and whether the browser promises not to clear its tables away. */
+import { holdings, keep, kept } from "../lib/settings.svelte";
+import type { MyTable } from "../types/protocol";
+import { finished, got, linesOf, openDatabase, type Kept } from "./shelf";
+
+const FORMAT = "engineshed-device-1";
+const ASKED = "engineshed.persist";
+
+interface Copy {
+  format: typeof FORMAT;
+  tables: { kept: Kept; entries: string[] }[];
+  here: Record<string, string>;
+}
+
+export const keeping = $state<{ secure: boolean; persisted: boolean | null; update: ServiceWorker | null }>({
+  secure: isSecureContext,
+  persisted: kept<boolean | null>(ASKED, null),
+  update: null,
+});
+
+/** The page opens without a network from now on; a newer one waits beside it until it is wanted. */
+export async function keepPage(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const known = navigator.serviceWorker.controller;
+  const registration = await navigator.serviceWorker.register("./worker.js").catch(() => undefined);
+  const waits = () => known && registration?.waiting && (keeping.update = registration.waiting);
+  waits();
+  registration?.addEventListener("updatefound", () => {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", waits);
+  });
+}
+
+export function update(): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+  keeping.update?.postMessage("update");
+}
+
+/** After the first game the browser is asked to keep the tables for good. */
+export function afterAnswer(path: string, answer: Response): void {
+  if (path !== "/api/tables/mine" || keeping.persisted || !navigator.storage?.persist) return;
+  void answer.json().then(async (mine: MyTable[]) => {
+    if (!mine.some?.(({ summary }) => summary.status === "over")) return;
+    keeping.persisted = await navigator.storage.persist();
+    keep(ASKED, keeping.persisted);
+  });
+}
+
+const ours = () => Object.keys(localStorage).filter((key) => key.startsWith("engineshed."));
+
+/** Everything that is kept here, as one file. */
+export async function copyOut(): Promise<Blob> {
+  const database = await openDatabase();
+  const transaction = database.transaction(["tables", "entries"]);
+  const all = await got<Kept[]>(transaction.objectStore("tables").getAll());
+  const entries = transaction.objectStore("entries");
+  const tables = await Promise.all(
+    all.map(async (kept) => ({ kept, entries: await got<string[]>(entries.getAll(linesOf(kept.id))) })),
+  );
+  const here = Object.fromEntries(ours().map((key) => [key, localStorage.getItem(key)!]));
+  database.close();
+  return new Blob([JSON.stringify({ format: FORMAT, tables, here } satisfies Copy)], { type: "application/json" });
+}
+
+/** Lays a copy beside what is here: of a table that both know, the one that went further stays. Says how many came. */
+export async function copyIn(text: string): Promise<number> {
+  const { format, tables, here } = JSON.parse(text) as Copy;
+  if (format !== FORMAT) throw new Error("another format");
+  const database = await openDatabase();
+  const transaction = database.transaction(["tables", "entries"], "readwrite", { durability: "strict" });
+  const over = finished(transaction);
+  let came = 0;
+  for (const { kept, entries } of tables) {
+    const known = await got<Kept | undefined>(transaction.objectStore("tables").get(kept.id));
+    if (known && known.revision >= kept.revision) continue;
+    came++;
+    transaction.objectStore("tables").put(kept);
+    entries.forEach((line, n) => transaction.objectStore("entries").put(line, [kept.id, n]));
+  }
+  await over;
+  database.close();
+  takeSeats(JSON.parse(here["engineshed.tables"] ?? "[]"));
+  return came;
+}
+
+/** The keys of the seats that came along. */
+function takeSeats(others: typeof holdings.list): void {
+  const known = new Set(holdings.list.map(({ table }) => table));
+  holdings.list = [...holdings.list, ...others.filter(({ table }) => !known.has(table))];
+  keep("engineshed.tables", holdings.list);
+}

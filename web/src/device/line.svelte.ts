@@ -1,0 +1,180 @@
+/** The page without a server: what it would ask one, a worker with Python answers. */
+import type { Line, Wire } from "../lib/line";
+import type { FromBots, FromTables, ToBots, ToTables } from "./messages";
+import { fetchPieces } from "./pieces";
+import type { Pieces } from "./python";
+
+/** How far Python is: what was loaded of what, and whether it answers. */
+export const python = $state({ loaded: 0, whole: 1, ready: false, failed: "" });
+
+const THINKING = 60_000; // ms that a bot may take before the rules' own move is played for it
+const CONNECTING = 0;
+const OPEN = 1;
+const CLOSED = 3;
+
+class Bots {
+  #worker: Worker | undefined;
+  #done: ((text: string) => void) | undefined;
+
+  constructor(readonly pieces: Pieces) {
+    this.#start();
+  }
+
+  #start(): void {
+    this.#worker = new Worker(new URL("./bots.worker.ts", import.meta.url), { type: "module" });
+    this.#worker.postMessage({ type: "start", pieces: this.pieces } satisfies ToBots);
+  }
+
+  /** What a bot answers to a job; nothing where it was stopped. */
+  async think(id: number, job: string): Promise<string> {
+    const worker = this.#worker!;
+    const timer = setTimeout(() => this.stop(), THINKING);
+    const text = await new Promise<string>((resolve) => {
+      this.#done = resolve;
+      worker.onmessage = ({ data }: MessageEvent<FromBots>) => data.id === id && resolve(data.text);
+      worker.onerror = () => this.stop();
+      worker.postMessage({ type: "think", id, job } satisfies ToBots);
+    });
+    clearTimeout(timer);
+    return text;
+  }
+
+  stop(): void {
+    this.#worker?.terminate();
+    this.#done?.("");
+    this.#start();
+  }
+}
+
+let wires = 0;
+
+/** As a WebSocket would be; it waits for Python. */
+class DeviceWire implements Wire {
+  readonly id = ++wires;
+  readyState = CONNECTING;
+  onopen: Wire["onopen"] = null;
+  onmessage: Wire["onmessage"] = null;
+  onclose: Wire["onclose"] = null;
+  #tables: Tables | undefined;
+
+  constructor(started: Promise<Tables>, table: string) {
+    started.then(
+      (tables) => this.readyState === CONNECTING && this.#open(tables, table),
+      () => this.#end(1011),
+    );
+  }
+
+  #open(tables: Tables, table: string): void {
+    this.#tables = tables;
+    tables.attach(this, table);
+    this.readyState = OPEN;
+    this.onopen?.(new Event("open"));
+  }
+
+  heard(text: string, code: number): void {
+    if (code) this.#end(code);
+    else this.onmessage?.(new MessageEvent("message", { data: text }));
+  }
+
+  #end(code: number): void {
+    if (this.readyState === CLOSED) return;
+    this.readyState = CLOSED;
+    this.#tables?.detach(this);
+    this.onclose?.(new CloseEvent("close", { code }));
+  }
+
+  send(text: string): void {
+    this.#tables?.say({ type: "frame", id: this.id, text });
+  }
+
+  close(): void {
+    this.#end(1000);
+  }
+}
+
+class Tables {
+  readonly #worker = new Worker(new URL("./tables.worker.ts", import.meta.url), { type: "module" });
+  readonly #answers = new Map<number, (answer: Response) => void>();
+  readonly #wires = new Map<number, DeviceWire>();
+  readonly #bots: Bots;
+  readonly ready: Promise<void>;
+  #count = 0;
+
+  constructor(pieces: Pieces) {
+    this.#bots = new Bots(pieces);
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.onmessage = ({ data }: MessageEvent<FromTables>) => {
+        if (data.type === "ready") resolve();
+        else if (data.type === "failed") reject(new Error(data.reason));
+        else void this.#hear(data);
+      };
+      this.#worker.onerror = (event) => reject(new Error(event.message));
+    });
+    this.say({ type: "start", pieces });
+  }
+
+  say(message: ToTables): void {
+    this.#worker.postMessage(message);
+  }
+
+  async #hear(message: FromTables): Promise<void> {
+    if (message.type === "answer") {
+      this.#answers.get(message.id)?.(new Response(message.text, { status: message.status }));
+      this.#answers.delete(message.id);
+    } else if (message.type === "heard") this.#wires.get(message.id)?.heard(message.text, message.code);
+    else if (message.type === "think")
+      this.say({ type: "thought", id: message.id, text: await this.#bots.think(message.id, message.job) });
+  }
+
+  ask(method: string, path: string, body: string, token: string | null): Promise<Response> {
+    const id = ++this.#count;
+    this.say({ type: "ask", id, method, path, body, token });
+    return new Promise((resolve) => this.#answers.set(id, resolve));
+  }
+
+  attach(wire: DeviceWire, table: string): void {
+    this.#wires.set(wire.id, wire);
+    this.say({ type: "open", id: wire.id, table });
+  }
+
+  detach({ id }: DeviceWire): void {
+    this.#wires.delete(id);
+    this.say({ type: "frame", id, text: null });
+  }
+}
+
+/** What a server answers to everybody alike stands in files: the lobby is there before Python is. */
+async function written(path: string, method: string): Promise<Response | undefined> {
+  if (method !== "GET" || !path.startsWith("/api/games")) return undefined;
+  const answer = await fetch(`.${path}.txt`).catch(() => undefined);
+  return answer?.ok ? answer : undefined;
+}
+
+interface Ends {
+  ready(): void;
+  answered(path: string, answer: Response): void;
+}
+
+export function deviceLine(ends: Ends): Line {
+  const started = start();
+  started.then(ends.ready, (error: unknown) => (python.failed = String(error)));
+  return {
+    async ask(path, { method = "GET", headers = {}, body } = {}) {
+      const found = await written(path, method);
+      if (found) return found;
+      const token = (headers as Record<string, string>).Authorization?.replace("Bearer ", "") ?? null;
+      const answer = await (await started).ask(method, path, String(body ?? ""), token);
+      ends.answered(path, answer.clone());
+      return answer;
+    },
+    wire: (table) => new DeviceWire(started, table),
+  };
+}
+
+async function start(): Promise<Tables> {
+  const pieces = await fetchPieces((loaded, whole) => Object.assign(python, { loaded, whole }));
+  const tables = new Tables(pieces);
+  await tables.ready;
+  python.ready = true;
+  return tables;
+}
