@@ -64,7 +64,17 @@ def test_a_bot_is_given_the_same_in_worlds_that_its_seat_cannot_tell_apart(live:
     live.add(Entry(1, Couple(2)))
     live.add(Entry(1, Couple(1)))
     assert msgspec.json.encode(job_of(live, 0, "easy")) == msgspec.json.encode(one)
-    assert set(Job.__struct_fields__) == {"game", "version", "options", "level", "view", "legal", "seed", "explain"}
+    assert set(Job.__struct_fields__) == {
+        "game",
+        "version",
+        "options",
+        "level",
+        "view",
+        "legal",
+        "seed",
+        "explain",
+        "glance",
+    }
     assert one.seed != live.row.seed
 
 

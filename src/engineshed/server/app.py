@@ -29,6 +29,7 @@ from engineshed.server.errors import RequestError
 from engineshed.server.protocol import Problem, TableId
 from engineshed.server.running import Running
 from engineshed.server.settings import Settings
+from engineshed.server.storage.shelf import Shelf
 from engineshed.server.storage.store import Store
 from engineshed.server.tables import guests
 from engineshed.server.tables.catalogue import catalogue
@@ -117,7 +118,7 @@ async def running_server(settings: Settings) -> AsyncIterator[Running]:
     store.open()
     tables = Tables(store, settings, await store.secret("addresses"))
     pool = BotPool(settings.bot_processes, settings.bot_seconds)
-    bots, stories = BotDriver(tables, pool), Stories(tables, pool)
+    bots, stories = BotDriver(tables, pool), Stories(tables, pool, Shelf(tables.store))
     uploads = Uploads()
     try:
         yield Running(tables, bots, OtherWorkers(tables, store.address), catalogue(), read_page(), uploads, stories)

@@ -8,26 +8,7 @@ import sqlalchemy as sa
 from engineshed.server.protocol import TableId
 from engineshed.server.storage.schema import stories
 from engineshed.server.storage.store import Store
-from engineshed.story import Mark
-
-
-class StoryRow(msgspec.Struct, frozen=True):
-    """One story as it stands."""
-
-    table: TableId
-    address: str
-    depth: str
-    seats: str
-    unnamed: int = 0
-    marks: bytes = b"[]"
-    done: int = 0
-
-    @property
-    def analysed(self) -> list[int]:
-        return [int(seat) for seat in self.seats.split(",") if seat]
-
-    def found(self) -> list[Mark]:
-        return msgspec.json.decode(self.marks, type=list[Mark])
+from engineshed.server.tables.records import StoryRow
 
 
 class Shelf:

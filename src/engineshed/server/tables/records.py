@@ -9,6 +9,7 @@ import msgspec
 
 from engineshed.server.protocol import Note, SeatKind, Status, TableId
 from engineshed.server.tables.option_files import put_together
+from engineshed.story import Mark
 
 NOTES_KEPT: Final = 50
 """Notes in memory and in a `welcome`; the store has them all."""
@@ -139,3 +140,22 @@ class GuestGame(msgspec.Struct, frozen=True, gc=False):
     won: bool
     left: bool
     at: int
+
+
+class StoryRow(msgspec.Struct, frozen=True):
+    """One story as it stands."""
+
+    table: TableId
+    address: str
+    depth: str
+    seats: str
+    unnamed: int = 0
+    marks: bytes = b"[]"
+    done: int = 0
+
+    @property
+    def analysed(self) -> list[int]:
+        return [int(seat) for seat in self.seats.split(",") if seat]
+
+    def found(self) -> list[Mark]:
+        return msgspec.json.decode(self.marks, type=list[Mark])

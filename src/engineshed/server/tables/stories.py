@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -16,11 +16,14 @@ from engineshed.server.bots.queue import Asker, Urgency
 from engineshed.server.bots.stories import StoryJob
 from engineshed.server.errors import RequestError
 from engineshed.server.protocol import ENCODER, StoryLink, StoryPage, StoryProgress, TableId
-from engineshed.server.storage.shelf import Shelf, StoryRow
 from engineshed.server.tables.live_table import LiveTable
+from engineshed.server.tables.records import StoryRow
 from engineshed.server.tables.seats import seat_of, viewer_of
 from engineshed.server.tables.tables import Tables
 from engineshed.story import DEPTHS, told
+
+if TYPE_CHECKING:
+    from engineshed.server.storage.shelf import Shelf
 
 DEPTH: Final = "usual"
 
@@ -28,10 +31,10 @@ DEPTH: Final = "usual"
 class Stories:
     """Gives out addresses, tells what stands there, and lets the bots' processes analyse."""
 
-    def __init__(self, tables: Tables, pool: BotPool) -> None:
+    def __init__(self, tables: Tables, pool: BotPool, shelf: Shelf) -> None:
         self._tables = tables
         self._pool = pool
-        self._shelf = Shelf(tables.store)
+        self._shelf = shelf
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
         self._one = asyncio.Lock()
         """One slice at a time: the other processes stay free for play."""
