@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import subprocess
@@ -18,8 +19,6 @@ import pytest
 from server.shed import Shed, open_shed
 
 from engineshed.core import registry
-
-COUNT = itertools.count()
 
 
 @pytest.fixture
@@ -100,7 +99,7 @@ def _wait_for(address: str) -> None:
 
 
 def new_database(kind: str, request: pytest.FixtureRequest, folder: Path) -> str:
-    name = f"shed{next(COUNT)}"
+    name = f"shed{secrets.token_hex(6)}"
     if kind == "sqlite":
         return f"sqlite:///{folder}/{name}.db"
     address = request.getfixturevalue("postgres").address

@@ -8,7 +8,7 @@ interface Line {
   say(frame: string | null): void;
 }
 interface Shed {
-  answer(method: string, path: string, body: string, token: string | null): Promise<{ toJs(): [number, string] }>;
+  answer(method: string, path: string, body: string, token?: string): Promise<{ toJs(): [number, string] }>;
   open(table: string, tell: (text: string, code: number) => void): Line;
   moved(table: string): void;
 }
@@ -42,7 +42,7 @@ async function answer(message: ToTables): Promise<void> {
       return start(message.pieces).catch((error: unknown) => say({ type: "failed", reason: String(error) }));
     case "ask": {
       const { id, method, path, body, token } = message;
-      const [status, text] = (await shed.answer(method, path, body, token)).toJs();
+      const [status, text] = (await shed.answer(method, path, body, token ?? undefined)).toJs(); // null is not None
       return say({ type: "answer", id, status, text });
     }
     case "open": {
