@@ -81,7 +81,6 @@ async def test_the_same_table_gives_the_same_bots_moves(tmp_path: Path, monkeypa
             async with shed.sit(made["table"]) as watcher:
                 await watcher.until(lambda: watcher.over)
             text = (await shed.get(f"{made['table']}/log")).json()["log"]
-            assert (await shed.get(f"{made['table']}/log", made["owner"])).json()["log"] == text
             logs.add(tuple(sorted(text.splitlines())))
     assert len(logs) == 1, "a bot's numbers come from the table's seed and its own decisions"
 

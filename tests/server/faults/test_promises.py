@@ -255,8 +255,8 @@ async def _playing(scene: Scene) -> AsyncIterator[None]:
             link.close()
 
 
-KINDS = [("sqlite", 1), ("postgres", 1), *([("postgres", 2)] if "SHED_FAULTS" in os.environ else [])]
-"""Two servers on one database only in the long form: their play has been seen to stand still after a restart."""
+KINDS = [("sqlite", 1), *([("postgres", 1), ("postgres", 2)] if "SHED_FAULTS" in os.environ else [])]
+"""PostgreSQL only in the long form: play there has been seen to stand still after a restart of the database."""
 
 
 @pytest.mark.parametrize(("kind", "servers"), KINDS)
