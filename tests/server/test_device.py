@@ -121,7 +121,7 @@ class Viewer:
                 self.now = frame["position"]
                 self.fields = frame.get("fields") or self.fields
             assert frame["type"] != "closed" or "closed" in kinds
-            if frame["type"] in kinds:
+            if frame["type"] in kinds or ("position" in kinds and "position" in frame):
                 return frame
 
     async def move(self, rng: random.Random) -> None:
@@ -196,10 +196,10 @@ async def test_two_tabs_at_one_table_see_the_same_and_neither_overwrites_the_oth
         await second.until("welcome")
         await first.play(random.Random(1), 1)
         while second.now["seq"] < first.now["seq"]:
-            await second.until("step")
+            await second.until("position")
         await second.play(random.Random(2))
         while first.now["status"] != "over":
-            await first.until("step")
+            await first.until("position")
     assert first.now["view"] == second.now["view"]
     assert first.now["status"] == second.now["status"] == "over"
 
