@@ -20,7 +20,7 @@ ALWAYS = 9_999_999_999
 @pytest.fixture
 def guest(shed) -> Iterator[None]:
     """A guest bot that is offered for the time of a test."""
-    told = {"name": "Nearest", "tables": 4, "games": json.dumps({"trans-europa": game_class("trans-europa").version})}
+    told = {"name": "Zephyr", "tables": 4, "games": json.dumps({"trans-europa": game_class("trans-europa").version})}
     with admin.opened(str(shed._database)) as connection:
         admin.add_bot_key(connection, "anna")
         connection.execute(guests.update().values(seen=ALWAYS, **told))
@@ -37,6 +37,6 @@ def test_a_guest_bot_is_chosen_in_the_set_up_and_sits_at_the_table(visit):
     form = page.get_by_role("dialog", name="Trans Europa")
     form.get_by_label("Who takes seat 2").select_option("guest")
     chosen = form.get_by_label("Guest bot in seat 2").locator("option:checked")
-    expect(chosen).to_have_text("Nearest · of anna · no games yet")
+    expect(chosen).to_have_text("Zephyr · of anna · no games yet")
     form.get_by_role("button", name="Start", exact=True).click()
-    expect(page.locator("li.seat").filter(has_text="Nearest")).to_have_count(1)
+    expect(page.locator("li.seat").filter(has_text="Zephyr")).to_have_count(1)
