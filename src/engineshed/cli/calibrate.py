@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import track
@@ -15,30 +11,36 @@ from engineshed.arena.calibration import Fit, Trial, fits, measure_luck, plot_ca
 from engineshed.arena.calibration import calibrate as calibrated
 from engineshed.arena.summary import estimate
 from engineshed.bots.contract import USUAL
-from engineshed.cli.common import GameName, OptionWords, PresetName, console, parse_options, print_json
+from engineshed.cli.common import (
+    DEFAULTS,
+    AsJson,
+    BotNames,
+    Choices,
+    GameName,
+    PlotFile,
+    console,
+    print_json,
+    split_names,
+)
 
 
 def calibrate(
     game: GameName,
     /,
     *,
-    bots: str = "hard",
+    bots: BotNames = "hard",
     games: int = 100,
-    seed: Annotated[str, Parameter(help="Any word or number; the same seed gives the same games.")] = "1",
-    option: OptionWords = None,
-    preset: PresetName = "",
+    choices: Choices = DEFAULTS,
     work: int = USUAL,
     luck: bool = False,
     jobs: int = 1,
-    plot: Path | None = None,
-    json: bool = False,
+    plot: PlotFile = None,
+    json: AsJson = False,
 ) -> None:
     """Compare what positions promise with how their games end, by phase.
 
     Parameters
     ----------
-    bots
-        Levels that play, taken in turn by the seats: `hard,medium`.
     games
         How many games.
     work
@@ -47,12 +49,8 @@ def calibrate(
         Measure instead what nature gave each seat in points: its mean must be nothing.
     jobs
         Processes.
-    plot
-        A picture to write: PNG, SVG or PDF by its ending.
-    json
-        Print one JSON object instead of a table.
     """
-    trial = Trial(game, parse_options(game, option or [], preset), tuple(bots.split(",")), seed, work)
+    trial = Trial(game, choices.options(game), tuple(split_names(bots)), choices.seed, work)
     if luck:
         _show_luck(trial, games, jobs, json=json)
         return

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from cyclopts import Parameter
@@ -27,8 +28,44 @@ OptionWords = Annotated[
 ]
 PresetName = Annotated[str, Parameter(help="A named set of options to begin with, see `engineshed games`: `rulebook`.")]
 Seconds = Annotated[float, Parameter(help="How long a program may take to decide.")]
+BotNames = Annotated[
+    str,
+    Parameter(
+        help="Levels, one for each seat or fewer to be repeated: `hard,medium`; programs by path: `hard,./mybot`."
+    ),
+]
+PlotFile = Annotated[Path | None, Parameter(help="A picture to write: PNG, SVG or PDF by its ending.")]
+ResultsFile = Annotated[
+    Path | None,
+    Parameter(
+        help="A file that keeps every game; what was stopped goes on where it was. Times stand in a file beside."
+    ),
+]
+Processes = Annotated[int | None, Parameter(help="Processes; all cores if not given.")]
+AsJson = Annotated[bool, Parameter(help="Print one JSON object instead of tables.")]
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Choices:
+    """Which games of a game: their options and their seed."""
+
+    option: OptionWords = None
+    preset: PresetName = ""
+    seed: Annotated[str, Parameter(help="Any word or number; the same seed gives the same games.")] = "1"
+
+    def options(self, game: str) -> dict[str, object]:
+        return parse_options(game, self.option or [], self.preset)
+
+
+DEFAULTS: Final = Choices()
 
 console = Console(highlight=False)
+
+
+def split_names(bots: str) -> list[str]:
+    """`hard, medium` as a list; nobody named: `random`."""
+    return [bot.strip() for bot in bots.split(",") if bot.strip()] or ["random"]
 
 
 def print_json(value: Any) -> None:

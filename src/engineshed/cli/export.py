@@ -9,10 +9,9 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from engineshed.arena.match import setup_match
-from engineshed.cli.common import console, parse_options
+from engineshed.cli.common import DEFAULTS, BotNames, Choices, console, split_names
 from engineshed.extras import load
 
-Words = Annotated[list[str] | None, Parameter(negative="")]
 Logs = Annotated[list[Path] | None, Parameter(negative="")]
 
 
@@ -21,10 +20,9 @@ def export(
     /,
     *,
     output: Annotated[Path, Parameter(name=["--output", "-o"])],
-    bots: str = "random",
+    bots: BotNames = "random",
     games: int = 100,
-    seed: str = "1",
-    option: Words = None,
+    choices: Choices = DEFAULTS,
     log: Logs = None,
     database: str = "",
     observations: bool = False,
@@ -37,14 +35,8 @@ def export(
         Name of the game to be played by bots; not needed with --log; with --database only its tables are written.
     output
         Where to write: a name that ends with .jsonl (a game a line) or .parquet (a step a row).
-    bots
-        Levels, one for each seat or fewer to be repeated: `hard,medium`.
     games
         How many games.
-    seed
-        Any word or number; the same seed gives the same games as simulate and match play.
-    option
-        An option of the game as key=value; may be given several times.
     log
         A log file of a finished game, instead of games by bots; may be given several times.
     database
@@ -58,8 +50,7 @@ def export(
     elif database:
         rows = _stored(tools, database, game, observe=observations)
     elif game:
-        levels = [level.strip() for level in bots.split(",") if level.strip()]
-        setup = setup_match(game, levels, parse_options(game, option or []), seed)
+        setup = setup_match(game, split_names(bots), choices.options(game), choices.seed)
         rows = tools.simulated(setup, games, observe=observations)
     else:
         raise ValueError("say which games: the name of a game, --log FILE, or --database")

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 
 from engineshed.arena.ladder import Ladder, write_page
 from engineshed.bots.program import Limits
-from engineshed.cli.common import GameName, OptionWords, Seconds, console, parse_options, print_json
+from engineshed.cli.common import GameName, OptionWords, Seconds, console, parse_options, print_json, split_names
 from engineshed.core.registry import bots as bots_of
 from engineshed.extras import load
 
@@ -44,7 +44,7 @@ def ladder(
         Print one JSON object instead of a table.
     """
     load("openskill.models", "arena")
-    named = [bot.strip() for bot in bots.split(",") if bot.strip()] or list(bots_of(game))
+    named = split_names(bots) if bots else list(bots_of(game))
     if len(set(named)) < 2:
         raise ValueError("a ladder needs two bots at least: name them with --bots")
     season = Ladder.open(folder, game, {"players": 2, **parse_options(game, option or [])}, Limits(seconds))

@@ -6,11 +6,12 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import fmean
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
 from rich.box import SIMPLE
@@ -21,25 +22,48 @@ from rich.text import Text
 
 from engineshed.arena.match import Played, play_fixed, play_match, setup_match
 from engineshed.arena.plot import plot_match
+from engineshed.arena.results import Setup
 from engineshed.arena.results import merge as merge_results
 from engineshed.arena.summary import Estimate, Line, estimate, summarize
 from engineshed.bots.program import Clock, Costs, Limits
-from engineshed.cli.common import GameName, OptionWords, PresetName, Seconds, console, parse_options, print_json
+from engineshed.cli.common import (
+    DEFAULTS,
+    AsJson,
+    BotNames,
+    Choices,
+    GameName,
+    PlotFile,
+    Processes,
+    ResultsFile,
+    Seconds,
+    console,
+    print_json,
+    split_names,
+)
 from engineshed.core.record import Action
 from engineshed.core.registry import game_class
 from engineshed.extras import load
 from engineshed.words import package_of
 
-ClockName = Annotated[Clock, Parameter(help="Whether these are seconds on the wall or of CPU time.")]
-CostsName = Annotated[
-    Costs,
-    Parameter(help="What a program's failure costs it: the decision, made by the rules' fallback, or the game."),
-]
-SeedWord = Annotated[str, Parameter(help="Any word or number; the same seed gives the same games.")]
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Fairness:
+    """How long a program may take, and what a failure costs it."""
+
+    seconds: Seconds = 10.0
+    clock: Annotated[Clock, Parameter(help="Whether these are seconds on the wall or of CPU time.")] = "wall"
+    costs: Annotated[
+        Costs,
+        Parameter(help="What a program's failure costs it: the decision, made by the rules' fallback, or the game."),
+    ] = "decision"
+
+    @property
+    def limits(self) -> Limits:
+        return Limits(self.seconds, self.clock, self.costs)
 
 
-def _split(bots: str) -> list[str]:
-    return [bot.strip() for bot in bots.split(",") if bot.strip()] or ["random"]
+FAIR: Final = Fairness()
 
 
 class Rate(ProgressColumn):
@@ -72,49 +96,42 @@ def simulate(
     game: GameName,
     /,
     *,
-    bots: str = "random",
+    bots: BotNames = "random",
     games: int = 100,
-    seed: SeedWord = "1",
-    option: OptionWords = None,
-    preset: PresetName = "",
+    choices: Choices = DEFAULTS,
     dice: Path | None = None,
-    seconds: Seconds = 10.0,
-    clock: ClockName = "wall",
-    costs: CostsName = "decision",
+    fairness: Fairness = FAIR,
     jobs: int = 1,
-    json: bool = False,
+    json: AsJson = False,
 ) -> None:
     """Play games by bots and print results, games a second and decisions a second.
 
     Parameters
     ----------
-    bots
-        Levels, one for each seat or fewer to be repeated: `hard,medium`; a program by its path: `hard,./mybot`.
     games
         How many games.
     dice
         A file of fixed dice, where the game can read one: its games are played instead, one each.
     jobs
         Processes; times are per CPU-second either way.
-    json
-        Print one JSON object instead of tables.
     """
-    setup = setup_match(
-        game, _split(bots), parse_options(game, option or [], preset), seed, Limits(seconds, clock, costs)
-    )
+    setup = setup_match(game, split_names(bots), choices.options(game), choices.seed, fairness.limits)
     began = time.process_time()
     fixed = _fixed_dice(game, dice) if dice else ()
     found = play_fixed(setup, fixed, jobs) if fixed else play_match(setup, games, jobs=jobs)
     played = list(shown(found, len(fixed) or games))
-    spent = time.process_time() - began
-    result = _simulated(played, spent if jobs == 1 else None)
+    result = _simulated(played, time.process_time() - began if jobs == 1 else None)
     if json:
         print_json(result)
-        return
+    else:
+        _print_simulated(result, played)
+
+
+def _print_simulated(result: dict[str, Any], played: list[Played]) -> None:
     _print_lines(result["bots"])
     _print_parts(result["parts"])
     _print_failures(played)
-    if jobs == 1:
+    if "games_per_second" in result:
         rates = f"{result['games_per_second']:,.1f} games/s, {result['decisions_per_second']:,.0f} decisions/s"
         console.print(f"{len(played)} games, {result['decisions']:,} decisions: {rates} (CPU time)", soft_wrap=True)
 
@@ -152,62 +169,47 @@ def match(
     game: GameName,
     /,
     *,
-    bots: str,
+    bots: BotNames,
     games: str = "100",
-    seed: SeedWord = "1",
-    option: OptionWords = None,
-    preset: PresetName = "",
-    seconds: Seconds = 10.0,
-    clock: ClockName = "wall",
-    costs: CostsName = "decision",
-    results: Path | None = None,
-    plot: Path | None = None,
-    jobs: int | None = None,
+    choices: Choices = DEFAULTS,
+    fairness: Fairness = FAIR,
+    results: ResultsFile = None,
+    plot: PlotFile = None,
+    jobs: Processes = None,
     cluster: str = "",
-    json: bool = False,
+    json: AsJson = False,
 ) -> None:
     """Compare bots over many seeded games with rotated seats.
 
     Parameters
     ----------
-    bots
-        Levels, or programs by their paths (`hard,./mybot`); fewer than seats are repeated.
     games
         How many games in all; or a part of them, `500..1000` (500 to 999), to be merged with others.
-    results
-        A file that keeps every game; a match that was stopped goes on where it was. Times stand in a file beside.
-    plot
-        A picture of the running win shares (png, svg or pdf).
-    jobs
-        Processes; all cores if not given.
     cluster
         The address of a Ray cluster that plays the games (`10.0.0.1:6379`); the results are the same to the byte.
-    json
-        Print one JSON object instead of a table.
     """
     load("openskill.models", "arena")  # before the games are played, not after
-    setup = setup_match(
-        game, _split(bots), parse_options(game, option or [], preset), seed, Limits(seconds, clock, costs)
-    )
+    setup = setup_match(game, split_names(bots), choices.options(game), choices.seed, fairness.limits)
     wanted = numbers(games)
     with _elsewhere(cluster, results) as play:
         played = list(shown(play_match(setup, wanted, results, jobs, play), len(wanted)))
-    lines = summarize(played)
     if plot:
         plot_match(played, plot)
     if json:
-        print_json(
-            {
-                "setup": setup,
-                "games": len(played),
-                "bots": lines,
-                "totals": _all_totals(played),
-                "failures": failures_of(played),
-            }
-        )
-        return
-    _print_lines(lines)
-    _print_failures(played)
+        print_json(_matched(setup, played))
+    else:
+        _print_lines(summarize(played))
+        _print_failures(played)
+
+
+def _matched(setup: Setup, played: list[Played]) -> dict[str, Any]:
+    return {
+        "setup": setup,
+        "games": len(played),
+        "bots": summarize(played),
+        "totals": _all_totals(played),
+        "failures": failures_of(played),
+    }
 
 
 @contextmanager

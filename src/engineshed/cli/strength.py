@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rich.box import SIMPLE
 from rich.table import Table as Grid
 
 from engineshed.arena.match import play_match, setup_match
 from engineshed.arena.strength import SelfPlay, plot_characters, self_play
-from engineshed.cli.common import GameName, OptionWords, PresetName, console, parse_options, print_json
-from engineshed.cli.matches import SeedWord, shown, spread
+from engineshed.cli.common import (
+    DEFAULTS,
+    AsJson,
+    Choices,
+    GameName,
+    PlotFile,
+    Processes,
+    ResultsFile,
+    console,
+    print_json,
+)
+from engineshed.cli.matches import shown, spread
 from engineshed.extras import load
 
 
@@ -20,13 +28,11 @@ def strength(
     *,
     level: str = "hard",
     games: int = 100,
-    seed: SeedWord = "1",
-    option: OptionWords = None,
-    preset: PresetName = "",
-    results: Path | None = None,
-    plot: Path | None = None,
-    jobs: int | None = None,
-    json: bool = False,
+    choices: Choices = DEFAULTS,
+    results: ResultsFile = None,
+    plot: PlotFile = None,
+    jobs: Processes = None,
+    json: AsJson = False,
 ) -> None:
     """Measure a level against itself: scores, victories by character and by seat, with 95 % intervals.
 
@@ -36,17 +42,9 @@ def strength(
         A level alone has its characters drawn, as at any table; `hard:plain` has none, `hard:racer` is all one.
     games
         How many games in all.
-    results
-        A file that keeps every game; a measurement that was stopped goes on where it was.
-    plot
-        A picture of shares and scores by character (png, svg or pdf).
-    jobs
-        Processes; all cores if not given.
-    json
-        Print one JSON object instead of tables.
     """
     load("openskill.models", "arena")
-    setup = setup_match(game, [level], parse_options(game, option or [], preset), seed)
+    setup = setup_match(game, [level], choices.options(game), choices.seed)
     found = self_play(list(shown(play_match(setup, games, results, jobs), games)))
     if plot:
         plot_characters(found, plot)
