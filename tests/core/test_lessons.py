@@ -7,27 +7,12 @@ from importlib.resources import files
 import pytest
 
 from engineshed.core.languages import LANGUAGES
-from engineshed.core.lesson import NOT_NOW, PUPIL, LessonError, lesson_game, lessons, read_lesson
+from engineshed.core.lesson import NOT_NOW, PUPIL, LessonError, followed, lessons, read_lesson
 from engineshed.core.registry import bots, game_names
-from engineshed.core.table import Entry, Table
 from engineshed.words.coach import coaching
 
 TEXT = (files("engineshed.games.template") / "lessons" / "first.lesson").read_text("utf-8")
 EVERY = [(game, name) for game in game_names() for name in lessons(game)]
-
-
-def followed(lesson, moves):
-    """A table where the script plays the others, and the pupil plays the given answers."""
-    table = Table(lesson_game(lesson))
-    waiting = list(moves)
-    while lesson.next(table):
-        entry = lesson.due(table)
-        if entry is None:
-            if not waiting:
-                break
-            entry = Entry(PUPIL, waiting.pop(0))
-        table.add(entry)
-    return table
 
 
 def first_answers(lesson):

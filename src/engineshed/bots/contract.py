@@ -80,6 +80,17 @@ class Bot(ABC, Generic[View]):
         return [thoughts[drawn], *thoughts[:drawn], *thoughts[drawn + 1 :]]
 
 
+class ThinkingBot(Bot[View]):
+    """A bot that plays the first of its thoughts."""
+
+    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
+        return self.explain(view, legal, rng)[0].action
+
+    @abstractmethod
+    def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
+        """The candidates, the one that is played first."""
+
+
 USUAL: Final = 4
 """The work of a valuation that nobody asked to be quicker or deeper."""
 

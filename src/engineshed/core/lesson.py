@@ -238,3 +238,18 @@ def lessons(game: str) -> Mapping[str, Lesson]:
 
 def lesson_game(lesson: Lesson) -> AnyGame:
     return make_game(lesson.game, lesson.options)
+
+
+def followed(lesson: Lesson, answers: Iterable[Action]) -> Table:
+    """The table where the script has played the others, and the pupil these answers, as far as they go."""
+    waiting = iter(answers)
+    table = Table(lesson_game(lesson))
+    while lesson.next(table):
+        entry = lesson.due(table)
+        if entry is None:
+            answer = next(waiting, None)
+            if answer is None:
+                break
+            entry = Entry(PUPIL, answer)
+        table.add(entry)
+    return table

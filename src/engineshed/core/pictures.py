@@ -20,7 +20,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from engineshed.core.game import AnyGame
-from engineshed.core.lesson import PUPIL, Lesson, Pointer, lesson_game, lessons
+from engineshed.core.lesson import Lesson, Pointer, followed, lessons
 from engineshed.core.log import LogError, numbered_lines, read_seat
 from engineshed.core.record import Record
 from engineshed.core.registry import game_class
@@ -126,16 +126,7 @@ def _begun(game: str, number: int, lesson: str, step: str) -> Table:
 
 def _at_step(lesson: Lesson, place: int) -> Table:
     """The table of a lesson when the coach comes to a step."""
-    waiting = [answers[0] for step in lesson.steps[:place] for answers in step.decisions]
-    table = Table(lesson_game(lesson))
-    while lesson.next(table):
-        entry = lesson.due(table)
-        if entry is None:
-            if not waiting:
-                break
-            entry = Entry(PUPIL, waiting.pop(0))
-        table.add(entry)
-    return table
+    return followed(lesson, [answers[0] for step in lesson.steps[:place] for answers in step.decisions])
 
 
 def _point(game: AnyGame, number: int, domain: str, name: str) -> Pointer:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, Final, cast
 
-from engineshed.bots import PLAIN, Bot, Temper, Thought
+from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
@@ -29,7 +29,7 @@ MOST_PLANS: Final = 24
 """Plans of a round that are kept."""
 
 
-class PlanningBot(Bot[View]):
+class PlanningBot(ThinkingBot[View]):
     """Plans the round from its start, and then draws what it has planned."""
 
     effort: ClassVar[Effort]
@@ -53,9 +53,6 @@ class PlanningBot(Bot[View]):
         if not self.short_sighted:
             return left
         return -1 if left and self.temper.leaning else 0
-
-    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        return self.explain(view, legal, rng)[0].action
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         return self.thoughts(view, legal, rng, self.effort)

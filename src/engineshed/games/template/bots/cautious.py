@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engineshed.bots import Bot, Thought
+from engineshed.bots import ThinkingBot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.template.model import Couple, Depart, View
@@ -12,13 +12,10 @@ from engineshed.games.template.model import Couple, Depart, View
 SAFE = 4
 
 
-class CautiousBot(Bot[View]):
+class CautiousBot(ThinkingBot[View]):
     """Couples the heaviest loads up to the lowest limit, then departs; characters have limits of their own."""
 
     has_characters = True
-
-    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        return self.explain(view, legal, rng)[0].action
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         wagons = view.mine.wagons if view.mine else ()

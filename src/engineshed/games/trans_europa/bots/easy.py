@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engineshed.bots import PLAIN, Bot, Temper, Thought
+from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
@@ -17,7 +17,7 @@ from engineshed.games.trans_europa.kernels.plans import nearest_terminal
 from engineshed.games.trans_europa.model import View
 
 
-class EasyBot(Bot[View]):
+class EasyBot(ThinkingBot[View]):
     """Starts in a city of its own and always lays towards the nearest city it lacks."""
 
     has_characters = True
@@ -26,9 +26,6 @@ class EasyBot(Bot[View]):
         super().__init__(game, temper)
         self.setting = game.setting
         self.distances = Distances(self.setting.graph)
-
-    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        return self.explain(view, legal, rng)[0].action
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         """How far the missing cities are, the nearest first."""

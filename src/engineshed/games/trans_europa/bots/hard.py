@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engineshed.bots import PLAIN, Bot, Temper, Thought
+from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
@@ -39,7 +39,7 @@ COVETED: Final = 0.4
 """How likely another must be to want a line, for a coloured rail to be spent on it."""
 
 
-class HardBot(Bot[View]):
+class HardBot(ThinkingBot[View]):
     """Samples hidden hands that fit cards and play, plays ahead, and picks rails by expected loss."""
 
     has_characters = True
@@ -48,9 +48,6 @@ class HardBot(Bot[View]):
         super().__init__(game, temper)
         self.setting = game.setting
         self.guesser = Guesser(self.setting)
-
-    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        return self.explain(view, legal, rng)[0].action
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         """The candidates with their expected loss and that of the others, best first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engineshed.bots import PLAIN, Bot, Temper, Thought
+from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
@@ -23,7 +23,7 @@ MOST_TREES: Final = 6
 """Other beginnings that are looked at."""
 
 
-class MediumBot(Bot[View]):
+class MediumBot(ThinkingBot[View]):
     """Starts in the own city whose two closest companions are nearest, then follows the exact tree."""
 
     has_characters = True
@@ -32,9 +32,6 @@ class MediumBot(Bot[View]):
         super().__init__(game, temper)
         self.setting = game.setting
         self.distances = Distances(self.setting.graph)
-
-    def choose(self, view: View, legal: Sequence[Action], rng: Rng) -> Action:
-        return self.explain(view, legal, rng)[0].action
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         """The tree's cost, and the cities that its branches lead to."""
