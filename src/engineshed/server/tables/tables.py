@@ -55,6 +55,8 @@ class Tables:
         self.wake_bots: Callable[[LiveTable], None] = _let_sleep
         """Called where a bot is to act."""
         self._live: dict[TableId, LiveTable] = {}
+        self._heard: dict[TableId, int] = {}
+        """The last note that was shown here, of tables that had to be forgotten."""
         self._used: dict[TableId, float] = {}
         self._locks: dict[TableId, asyncio.Lock] = {}
         self.chatting: Allowances[tuple[TableId, Seat]] = Allowances(CHAT_RATE, CHAT_BURST)
@@ -111,7 +113,11 @@ class Tables:
             live = await asyncio.to_thread(LiveTable, game, stored)
         self._live[table] = live
         self._keep_parts(live)
-        await self.go_on(live)
+        self._show_all(live, self._heard.pop(table, live.row.notes))
+        try:
+            await self.go_on(live)
+        except OvertakenError:
+            return await self._load(table)
         return live
 
     async def _with_rules(self, stored: Stored) -> Stored:
@@ -141,8 +147,12 @@ class Tables:
             self.wake_bots(live)
 
     def _forget(self, live: LiveTable) -> None:
-        """The store knows better than the memory."""
-        self._live.pop(live.row.id, None)
+        """The store knows better than the memory. Whoever looks on is shown what it knows when it is read again."""
+        if self._live.pop(live.row.id, None) is not None and self._is_watched(live.row.id):
+            self._heard[live.row.id] = live.row.notes
+
+    def _is_watched(self, table: TableId) -> bool:
+        return bool(self.viewers.at(table))
 
     # --- storing
 
@@ -218,7 +228,7 @@ class Tables:
 
     async def refresh(self, table: TableId) -> None:
         """Another process changed the table: read what is new and show it."""
-        if table not in self._live:
+        if table not in self._live and not self._is_watched(table):
             return
         async with self.at(table) as live:
             await self.read_newer(live)
@@ -228,7 +238,7 @@ class Tables:
 
         That process wakes the bots; where it cannot, the sweep does.
         """
-        if new.table not in self._live:
+        if new.table not in self._live and not self._is_watched(new.table):
             return
         async with self.at(new.table) as live:
             if live.length < new.length:
@@ -241,27 +251,29 @@ class Tables:
 
     async def read_newer(self, live: LiveTable) -> None:
         """What the store knows and this process does not."""
-        table = live.row.id
-        stored = await self.store.newer(table, live.length)
+        stored = await self.store.newer(live.row.id, live.length)
         if stored is not None:
             heard = live.row.notes
             live.seats, live.notes = stored.seats, stored.notes
             live.become(stored.table)
             live.read(stored.entries)
             live.new_parts = []  # whoever stored the entries keeps them
-            self.viewers.seat_lost(live)
-            self.viewers.show(live)
-            for note in live.notes:
-                if note.n > heard:
-                    self.viewers.say(table, Noted(note))
+            self._show_all(live, heard)
             self.wake_bots(live)
+
+    def _show_all(self, live: LiveTable, heard: int) -> None:
+        """What was read, and the notes after the last that was heard, to everybody who looks on."""
+        self.viewers.seat_lost(live)
+        self.viewers.show(live)
+        for note in live.notes:
+            if note.n > heard:
+                self.viewers.say(live.row.id, Noted(note))
 
     async def catch_up(self) -> None:
         """Heal missed news about the tables that somebody looks at here."""
-        watched = [table for table in self.viewers.tables() if table in self._live]
-        for table, (length, notes) in (await self.store.lengths(watched)).items():
+        for table, (length, notes) in (await self.store.lengths(self.viewers.tables())).items():
             live = self._live.get(table)
-            if live is not None and (live.length < length or live.row.notes < notes):
+            if live is None or live.length < length or live.row.notes < notes:
                 await self.refresh(table)
 
     def pause(self, table: TableId, seat: Seat) -> float:
@@ -280,7 +292,7 @@ class Tables:
         for table in [table for table, used in self._used.items() if used < before]:
             if not (self._locks[table].locked() or self.viewers.at(table) or in_use(table)):
                 self.viewers.forget(table)
-                for kept in (self._live, self._used, self._locks):
+                for kept in (self._live, self._used, self._locks, self._heard):
                     kept.pop(table, None)
 
 
