@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 import msgspec
 
 from engineshed.core.chance import Rng
+from engineshed.core.daily import Daily
 from engineshed.core.record import Action, Effect, Phrase, Question, Refusal, Scoring, Seat, kind
 
 State = TypeVar("State", bound=msgspec.Struct)
@@ -38,6 +39,8 @@ class Game(ABC, Generic[State, View]):
     """Options that go together under a name, such as `rulebook`; what a table sets itself overrules them.
     `first` is the gentlest table: what a newcomer sits down to, `players` too.
     """
+    dailies: ClassVar[Mapping[str, Daily]] = {}
+    """What everybody can play once a day, by name; its message is `daily-<name>`."""
     state_type: ClassVar[type[msgspec.Struct]]
     view_type: ClassVar[type[msgspec.Struct]]
     actions: ClassVar[tuple[type[Action], ...]]

@@ -29,10 +29,12 @@ from engineshed.server.errors import RequestError
 from engineshed.server.protocol import Problem, TableId
 from engineshed.server.running import Running
 from engineshed.server.settings import Settings
+from engineshed.server.storage.dailies import Almanac
 from engineshed.server.storage.shelf import Shelf
 from engineshed.server.storage.store import Store
 from engineshed.server.tables import guests
 from engineshed.server.tables.catalogue import catalogue
+from engineshed.server.tables.dailies import Dailies
 from engineshed.server.tables.seats import relieve_absent
 from engineshed.server.tables.stories import Stories
 from engineshed.server.tables.tables import Tables
@@ -119,10 +121,13 @@ async def running_server(settings: Settings) -> AsyncIterator[Running]:
     tables = Tables(store, settings, await store.secret("addresses"))
     pool = BotPool(settings.bot_processes, settings.bot_seconds)
     bots, stories = BotDriver(tables, pool), Stories(tables, pool, Shelf(tables.store))
+    dailies = Dailies(tables, pool, Almanac(tables.store), await store.secret("dailies"))
     uploads = Uploads()
     try:
-        yield Running(tables, bots, OtherWorkers(tables, store.address), catalogue(), read_page(), uploads, stories)
+        others = OtherWorkers(tables, store.address)
+        yield Running(tables, bots, others, catalogue(), read_page(), uploads, stories, dailies)
     finally:
+        await dailies.close()
         await stories.close()
         await bots.close()
         await uploads.close()

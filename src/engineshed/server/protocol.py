@@ -258,6 +258,10 @@ class TableSummary(Body, frozen=True):
     """The seat of the token that was shown, if any."""
     lesson: str = ""
     """The name of the lesson that the table follows."""
+    daily: str = ""
+    """The daily that it is an attempt at: day, game and name."""
+    copied: bool = False
+    """Whether it goes on from a moment of another table: it never counts."""
     played: int = 0
     """Seconds, without long pauses."""
     result: Result | None = None
@@ -389,6 +393,71 @@ class StoryPage(Body, frozen=True):
     """When the analysis is done."""
     seat: Seat | None
     """Of whoever shows a token."""
+
+
+class NewDaily(Body, frozen=True):
+    """Whoever tries; the request's token is a key that the device has drawn."""
+
+    name: Nickname = ""
+
+
+class DailyStart(Body, frozen=True):
+    """The device's one attempt: asked again, the same."""
+
+    table: TableName
+    seat: SeatToken
+
+
+class DailyEntry(Body, frozen=True):
+    """Of the ranks: what everybody may see."""
+
+    name: str
+    total: int
+    rank: int
+    story: str | None
+    """The address of its story, after the day."""
+
+
+class DailyMine(Body, frozen=True):
+    """The device's own attempt."""
+
+    table: TableName
+    over: bool
+    total: int | None
+    """None too where it does not count: given up, or ended after the day."""
+    rank: int | None
+
+
+class DailyInfo(Body, frozen=True):
+    """One daily of a day."""
+
+    game: str
+    name: str
+    """Its message is `daily-<name>`."""
+    options: dict[str, Any]
+    bots: list[str]
+    """Whom one plays against, by level."""
+    seed_hash: str
+    seed: str | None
+    """When the day has ended everywhere."""
+    played: int
+    """How many have finished it."""
+    best: list[DailyEntry]
+    quantiles: list[int]
+    """A quarter, half and three quarters of all reached at most this; empty while they are few."""
+    bot: int | None
+    """What the strongest bot made of it, for those who have finished it."""
+    mine: DailyMine | None
+
+
+class DailyPage(Body, frozen=True):
+    """A day, by the calendar of whoever asks."""
+
+    day: str
+    closes: int
+    """Unix seconds when the day has ended everywhere."""
+    open: bool
+    dailies: list[DailyInfo]
 
 
 class Problem(Body, frozen=True):
@@ -602,7 +671,8 @@ class Refused(Frame, frozen=True):
     """A rule number; `core` or `table` when no rule of the game is broken."""
     reason: str
     """A message key: the game's `refusal-<reason>`, or `no-undo`, `stale`, `no-action`, `not-playing`, `not-asked`,
-    `no-seat`, `not-owner`, `no-bot`, `not-nature`, `impossible-outcome`, `too-many`, `chat-full`, `not-for-guests`."""
+    `no-seat`, `not-owner`, `no-bot`, `not-nature`, `impossible-outcome`, `too-many`, `chat-full`, `not-for-guests`,
+    `not-in-daily`."""
     key: str | None
     prompt: Prompt | None
     """The viewer's prompt as it is now."""
@@ -714,6 +784,9 @@ BODIES: Final[tuple[type[Body], ...]] = (
     StoryName,
     StoryProgress,
     StoryPage,
+    NewDaily,
+    DailyStart,
+    DailyPage,
     Problem,
     Health,
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engineshed.server.bots.driver import BotDriver
 from engineshed.server.protocol import GameInfo
+from engineshed.server.tables.dailies import Dailies
 from engineshed.server.tables.stories import Stories
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.uploads import Uploads
@@ -22,6 +23,7 @@ class Running:
     page: dict[str, PageFile]
     uploads: Uploads
     stories: Stories
+    dailies: Dailies
 
     @property
     def gauges(self) -> dict[str, int]:

@@ -123,6 +123,8 @@ export interface TableSummary {
   next: string | null;
   seat: number | null;
   lesson: string;
+  daily: string;
+  copied: boolean;
   played: number;
   result: Result | null;
 }
@@ -308,6 +310,50 @@ export interface Accuracy {
   choices: number;
   good: number;
   loss: number;
+}
+
+export interface NewDaily {
+  name?: string;
+}
+
+export interface DailyStart {
+  table: string;
+  seat: SeatToken;
+}
+
+export interface DailyPage {
+  day: string;
+  closes: number;
+  open: boolean;
+  dailies: DailyInfo[];
+}
+
+export interface DailyInfo {
+  game: string;
+  name: string;
+  options: Record<string, unknown>;
+  bots: string[];
+  seed_hash: string;
+  seed: string | null;
+  played: number;
+  best: DailyEntry[];
+  quantiles: number[];
+  bot: number | null;
+  mine: DailyMine | null;
+}
+
+export interface DailyEntry {
+  name: string;
+  total: number;
+  rank: number;
+  story: string | null;
+}
+
+export interface DailyMine {
+  table: string;
+  over: boolean;
+  total: number | null;
+  rank: number | null;
 }
 
 export interface Problem {

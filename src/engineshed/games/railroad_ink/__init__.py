@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engineshed.core.daily import Daily
 from engineshed.core.floor_plan import PlannedGame, Rooms
 from engineshed.core.record import Action, Effect, Phrase
 from engineshed.games.railroad_ink import model
@@ -27,6 +28,7 @@ class RailroadInk(PlannedGame[State, View]):
         "rulebook": {"dice_duty": "most", "crater_scoring": "per_route"},
         "before": {"dice_duty": "any", "crater_scoring": "per_end"},
     }
+    dailies = {"sheet": Daily(), "expansion": Daily(({"expansions": "lava"}, {"expansions": "meteor"}))}
     options_type = Options
     state_type = State
     view_type = View

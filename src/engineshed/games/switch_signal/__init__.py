@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engineshed.core.daily import Daily
 from engineshed.core.floor_plan import PlannedGame, Rooms
 from engineshed.core.record import Action, Effect
 from engineshed.core.upgrades import stating
@@ -47,6 +48,7 @@ class SwitchSignal(PlannedGame[State, View]):
         "normal": {"removed_cards": 3, "time_tokens": 7, "extra_signals": 0, "goods": 8},
         "hard": {"removed_cards": 5, "goods": 10},
     }
+    dailies = {"network": Daily()}
     options_type = Options
     state_type = State
     view_type = View

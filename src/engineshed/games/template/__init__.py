@@ -5,6 +5,7 @@ Copy the folder, rename it, and replace the rules. `docs/guides/add-a-game.md` w
 
 from __future__ import annotations
 
+from engineshed.core.daily import Daily
 from engineshed.core.floor_plan import PlannedGame, Rooms
 from engineshed.core.record import Action, Effect
 from engineshed.games.template.model import (
@@ -33,6 +34,7 @@ class Template(PlannedGame[State, View]):
     listed = False
     options_type = Options
     presets = {"short": {"rounds": 1}}
+    dailies = {"hill": Daily(({"rounds": 1}, {"rounds": 2}), ("easy",))}
     state_type = State
     view_type = View
     rooms = Rooms(phases, chance, views, scoring, invariants, questions)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from engineshed.core.daily import Daily
 from engineshed.core.floor_plan import PlannedGame, Rooms
 from engineshed.core.record import Action, Effect
 from engineshed.games.trans_europa.data import board_hash, load_board
@@ -58,6 +59,7 @@ class TransEuropa(PlannedGame[State, View]):
         "rulebook": {"shared_start": True},
         "before": {"shared_start": False},
     }
+    dailies = {"race": Daily(bots=("hard", "hard", "hard"))}
     state_type = State
     view_type = View
     rooms = Rooms(phases, chance, views, scoring, invariants, questions)

@@ -118,6 +118,8 @@ class BotDriver:
             asked = live.prompt(seat)
             if asked is None:
                 raise TableError("not-asked")
+            if live.row.daily:
+                raise TableError("not-in-daily")
             if not levels or (level and level not in levels):
                 raise TableError("no-bot")
             level = level or list(levels)[-1]

@@ -9,7 +9,9 @@ from typing import Final
 
 import msgspec
 
+from engineshed.server.bots.dailies import ReferenceJob, ReferenceSlice
 from engineshed.server.bots.jobs import Answer, Job
+from engineshed.server.bots.process import AnyJob
 from engineshed.server.bots.queue import Asker, FairQueue
 from engineshed.server.bots.stories import StoryJob, StorySlice
 from engineshed.server.processes import ProcessEndedError, exchange, start, stop
@@ -56,7 +58,16 @@ class BotPool:
             raise BotError(found.error)
         return found
 
-    async def _ask(self, job: Job | StoryJob) -> bytes:
+    async def refer(self, job: ReferenceJob, asker: Asker) -> ReferenceSlice:
+        """The next slice of what bots make of a daily; raises BotError."""
+        async with self.queue.turn(asker, f"{job.game} daily") as turn:
+            found = msgspec.json.decode(await self._ask(job), type=ReferenceSlice)
+            turn.seconds = found.seconds
+        if found.error:
+            raise BotError(found.error)
+        return found
+
+    async def _ask(self, job: AnyJob) -> bytes:
         """One that has died while it waited is no fault of the bot's: then a new process is asked, once."""
         with suppress(ProcessEndedError):
             if self._idle:
@@ -66,7 +77,7 @@ class BotPool:
         except ProcessEndedError:
             raise BotError("its process ended") from None
 
-    async def _ask_of(self, process: Process, job: Job | StoryJob) -> bytes:
+    async def _ask_of(self, process: Process, job: AnyJob) -> bytes:
         self._busy.add(process)
         try:
             data = await asyncio.wait_for(exchange(process, msgspec.json.encode(job)), self._seconds)

@@ -10,22 +10,43 @@ from typing import Final
 
 import msgspec
 
+from engineshed.server.bots.dailies import ReferenceJob, ReferenceSlice, refer
 from engineshed.server.bots.jobs import Answer, Job, think
 from engineshed.server.bots.stories import StoryJob, StorySlice, tell
 from engineshed.server.processes import run
 
-DECODER: Final = msgspec.json.Decoder(Job | StoryJob)
+AnyJob = Job | StoryJob | ReferenceJob
+AnyAnswer = Answer | StorySlice | ReferenceSlice
+DECODER: Final = msgspec.json.Decoder(AnyJob)
 
 
-def answer(job: Job | StoryJob) -> Answer | StorySlice:
+def answer(job: AnyJob) -> AnyAnswer:
     began = time.process_time()
-    found: Answer | StorySlice
     try:
-        found = tell(job) if isinstance(job, StoryJob) else think(job)
+        found = _done(job)
     except Exception as error:  # noqa: BLE001 - a bot may fail in any way; the table goes on
-        text = f"{type(error).__name__}: {error}"
-        found = StorySlice(error=text) if isinstance(job, StoryJob) else Answer(error=text)
+        found = _failed(job, f"{type(error).__name__}: {error}")
     return msgspec.structs.replace(found, seconds=time.process_time() - began)
+
+
+def _done(job: AnyJob) -> AnyAnswer:
+    match job:
+        case StoryJob():
+            return tell(job)
+        case ReferenceJob():
+            return refer(job)
+        case Job():
+            return think(job)
+
+
+def _failed(job: AnyJob, error: str) -> AnyAnswer:
+    match job:
+        case StoryJob():
+            return StorySlice(error=error)
+        case ReferenceJob():
+            return ReferenceSlice(error=error)
+        case Job():
+            return Answer(error=error)
 
 
 def main() -> None:

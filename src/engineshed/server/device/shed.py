@@ -12,10 +12,8 @@ import msgspec
 from engineshed.server import journal
 from engineshed.server.addresses import NOWHERE
 from engineshed.server.bots.driver import BotDriver
-from engineshed.server.bots.jobs import Job
 from engineshed.server.bots.pool import BotError, BotPool
-from engineshed.server.bots.process import DECODER, answer
-from engineshed.server.bots.stories import StoryJob
+from engineshed.server.bots.process import DECODER, AnyJob, answer
 from engineshed.server.device.requests import Request, answered
 from engineshed.server.device.shelf import DeviceStore, Shelf
 from engineshed.server.errors import RequestError
@@ -44,7 +42,7 @@ class DeviceBots(BotPool):
         super().__init__(1, SETTINGS.bot_seconds)
         self._thinker = ask
 
-    async def _ask(self, job: Job | StoryJob) -> bytes:
+    async def _ask(self, job: AnyJob) -> bytes:
         text = await self._thinker(msgspec.json.encode(job).decode())
         if not text:
             raise BotError("its worker was stopped")

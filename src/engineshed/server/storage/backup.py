@@ -25,6 +25,8 @@ TABLES: Final = (
     "guests",
     "guest_games",
     "stories",
+    "dailies",
+    "attempts",
 )
 """In the order in which rows may refer to earlier ones."""
 TOGETHER: Final = 1_000

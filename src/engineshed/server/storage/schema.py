@@ -34,6 +34,8 @@ tables: Final = sa.Table(
     sa.Column("moved", sa.BigInteger, nullable=False),  # the last change that everybody saw
     sa.Column("played", sa.Integer, nullable=False, server_default="0"),  # seconds, without long pauses
     sa.Column("result", sa.Text, nullable=False, server_default=""),  # JSON, once the game is over
+    sa.Column("daily", sa.Text, nullable=False, server_default=""),  # which one it is an attempt at
+    sa.Column("copied", sa.Integer, nullable=False, server_default="0"),  # entries taken from another table
     sa.Column("creator", sa.LargeBinary, index=True),  # a keyed hash of an address
     sa.Column("thinker", sa.Text, nullable=False, server_default=""),  # the worker whose bots think for this table
     sa.Column("thinks_until", sa.BigInteger, nullable=False, server_default="0"),
@@ -138,6 +140,22 @@ stories: Final = sa.Table(  # of finished games: their public address, and what 
     sa.Column("seats", sa.Text, nullable=False),  # those analysed, with commas
     sa.Column("marks", sa.LargeBinary, nullable=False),  # JSON
     sa.Column("done", sa.Integer, nullable=False),  # how many marks these are
+)
+
+dailies: Final = sa.Table(  # what the strong bot made of a daily, or has played of it so far
+    "dailies",
+    metadata,
+    sa.Column("daily", sa.Text, primary_key=True),
+    sa.Column("entries", sa.Text, nullable=False),  # JSON
+    sa.Column("total", sa.Integer),
+)
+
+attempts: Final = sa.Table(  # at a daily: one a device
+    "attempts",
+    metadata,
+    sa.Column("daily", sa.Text, primary_key=True),
+    sa.Column("device", sa.LargeBinary, primary_key=True),  # the hash of a key that the device has drawn
+    sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), nullable=False, unique=True),
 )
 
 parts: Final = sa.Table(  # of long logs, already folded; can be thrown away at any time

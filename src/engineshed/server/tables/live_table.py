@@ -427,7 +427,8 @@ class LiveTable:
         return ENCODER.encode(Result(totals, ranks, list(scoring.winners))).decode()
 
     def seed(self) -> str | None:
-        return self.row.seed.hex() if self.row.status == "over" else None
+        """Of a daily everybody has the same: this table does not tell it."""
+        return self.row.seed.hex() if self.row.status == "over" and not self.row.daily else None
 
     def players(self, connected: frozenset[int], back_by: Mapping[int, int] = NOBODY) -> list[Player]:
         """What everybody may know about who sits where, written only when it has changed."""
@@ -448,10 +449,11 @@ class LiveTable:
     def domains(self) -> dict[str, list[str]]:
         return {name: list(values) for name, values in self.game.domains.items()}
 
-    def log(self) -> str:
-        """The whole log as a text file: for a game that is over."""
-        names = {row.seat: row.name for row in self.seats if row.name}
-        header = header_of(self.game, names, seed_hash(self.row.seed), self.row.seed.hex())
+    def log(self, names: Sequence[str] | None = None, seed: str | None = None) -> str:
+        """The whole log as a text file: for a game that is over. Names and seed are the table's if not given."""
+        shown = [row.name for row in self.seats] if names is None else names
+        named = {seat: name for seat, name in enumerate(shown) if name}
+        header = header_of(self.game, named, seed_hash(self.row.seed), seed or self.seed() or "")
         return write_log(header, self.table.space, self.table.entries)
 
     # --- for the store and the bots

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -75,8 +76,48 @@ async def check_quota(tables: Tables, wish: NewTable, creator: bytes) -> None:
         raise over_quota(f"{found.waiting} public tables opened from your address wait for players: close some")
 
 
-async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Address = NOWHERE) -> Created:
+class Origin(NamedTuple):
+    """What a new table has from elsewhere."""
+
+    lesson: str = ""
+    seed: bytes | None = None
+    """None: drawn."""
+    daily: str = ""
+    device: str = ""
+    """Where a key of the device itself makes the tokens of its seats: asked again, they are the same."""
+    copied: int = 0
+    """Entries of another table with which it begins."""
+
+
+NOTHING: Final = Origin()
+
+
+class Prepared(NamedTuple):
+    """A new table that is not stored yet."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    files: dict[str, str]
+    created: Created
+
+
+async def create(tables: Tables, wish: NewTable, address: Address = NOWHERE, origin: Origin = NOTHING) -> Created:
     """A new table. It begins at once if no seat waits for a friend."""
+    new = await prepare(tables, wish, address, origin)
+    await tables.store.create(new.row, new.seats, files_of=new.files)
+    await begin(tables, new)
+    return new.created
+
+
+async def begin(tables: Tables, new: Prepared) -> None:
+    """Once it is stored, and if every seat is taken."""
+    if all(seat.kind != "free" for seat in new.seats):
+        async with tables.at(new.row.id):
+            pass
+
+
+async def prepare(tables: Tables, wish: NewTable, address: Address, origin: Origin) -> Prepared:
+    """Everything about a table that is wished for; raises RequestError."""
     tables.check_welcome(address)
     creator = tables.hashed(address)
     await check_quota(tables, wish, creator)
@@ -84,7 +125,7 @@ async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Addr
     _check_colours(wish)
     check_level(game.name, wish.absence.level)
     guests = await invited(tables, wish.seats, game.name)
-    table, owner, invite, seed = new_table_id(), new_token(), new_token(), new_seed()
+    table, owner, invite, seed = new_table_id(), new_token(), new_token(), origin.seed or new_seed()
     now = int(time.time())
     options, files = taken_apart(msgspec.to_builtins(game.options))
     row = TableRow(
@@ -103,10 +144,12 @@ async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Addr
         length=0,
         created=now,
         moved=now,
-        lesson=lesson,
+        lesson=origin.lesson,
+        daily=origin.daily,
+        copied=origin.copied,
         creator=creator,
     )
-    mine = {seat: new_token() for seat, seat_wish in enumerate(wish.seats) if seat_wish.kind == "me"}
+    mine = {seat: _token(table, origin.device) for seat, one in enumerate(wish.seats) if one.kind == "me"}
     levels = cast(game.name, [_level(game.name, seat_wish) for seat_wish in wish.seats], seed)
     sitting = [
         guest_seat(table, seat, guests[one.guest], one.colour)
@@ -114,11 +157,12 @@ async def create(tables: Tables, wish: NewTable, lesson: str = "", address: Addr
         else _seat(table, seat, one, levels[seat], mine.get(seat))
         for seat, one in enumerate(wish.seats)
     ]
-    await tables.store.create(row, sitting, files_of=files)
-    if all(seat.kind != "free" for seat in sitting):
-        async with tables.at(table):
-            pass
-    return Created(table, owner, invite, [SeatToken(seat, token) for seat, token in mine.items()], seed_hash(seed))
+    tokens = [SeatToken(seat, token) for seat, token in mine.items()]
+    return Prepared(row, sitting, files, Created(table, owner, invite, tokens, seed_hash(seed)))
+
+
+def _token(table: TableId, device: str) -> str:
+    return token_from(table, device) if device else new_token()
 
 
 async def create_lesson(tables: Tables, wish: NewLesson, address: Address = NOWHERE) -> Created:
@@ -126,7 +170,7 @@ async def create_lesson(tables: Tables, wish: NewLesson, address: Address = NOWH
     lesson = find_lesson(wish.game, wish.lesson)
     others = [SeatWish("bot", level=f"{lesson.bots}:{PLAIN_NAME}")] * (lesson_game(lesson).seats - 1)
     seats = [SeatWish("me", wish.name), *others]
-    return await create(tables, NewTable(wish.game, seats, lesson.options), wish.lesson, address)
+    return await create(tables, NewTable(wish.game, seats, lesson.options), address, Origin(wish.lesson))
 
 
 def _level(game: str, wish: SeatWish) -> str:
@@ -270,6 +314,8 @@ def _summary(row: TableRow, players: list[Player], seat: int | None) -> TableSum
         next=row.next,
         seat=seat,
         lesson=row.lesson,
+        daily=row.daily,
+        copied=row.copied > 0,
         played=row.played,
         result=msgspec.json.decode(row.result, type=Result) if row.result else None,
     )

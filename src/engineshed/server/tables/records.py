@@ -40,6 +40,8 @@ class TableRow(msgspec.Struct, frozen=True, gc=False):
     thinker: str = ""
     thinks_until: int = 0
     lesson: str = ""
+    daily: str = ""
+    copied: int = 0
     played: int = 0
     result: str = ""
 
@@ -140,6 +142,21 @@ class GuestGame(msgspec.Struct, frozen=True, gc=False):
     won: bool
     left: bool
     at: int
+
+
+class Attempt(NamedTuple):
+    """One device's at a daily."""
+
+    device: bytes
+    table: TableId
+    name: str
+    status: Status
+    result: str
+    ended: int
+    resigned: bool
+    """Or a bot had the seat at the end."""
+    story: str | None
+    """The address of its story, if it has one."""
 
 
 class StoryRow(msgspec.Struct, frozen=True):

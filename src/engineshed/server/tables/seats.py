@@ -30,11 +30,15 @@ def seat_of(live: LiveTable, token: str | None) -> Seat:
     raise bad_token()
 
 
+def holds_seat(live: LiveTable, token: str | None) -> bool:
+    return any(matches(row.token, token) for row in live.seats)
+
+
 def viewer_of(live: LiveTable, token: str | None) -> Viewer:
-    """Who looks on: the holder of a seat, or a spectator. A lesson is for its pupil alone."""
+    """Who looks on: the holder of a seat, or a spectator. A lesson is for its pupil alone, a daily for its player."""
     if token is not None:
         return seat_of(live, token)
-    if live.row.lesson:
+    if live.row.lesson or live.row.daily:
         raise no_such_table()
     return None
 
@@ -68,6 +72,8 @@ async def reissue(tables: Tables, table: TableId, seat: Seat, token: str | None)
     async for attempt in tables.attempts(table):
         async with attempt as live:
             row = check_seat(live, seat)
+            if live.row.daily:
+                raise not_allowed("a daily is played by whoever began it")
             if row.guest or not matches(row.token, token):
                 _check_may_pass_on(tables, live, row, token)
             invite = new_token()
@@ -263,6 +269,8 @@ async def _open_rematch(tables: Tables, live: LiveTable, by: Seat | None) -> Tab
         moved=now,
         notes=0,
         next=None,
+        daily="",
+        copied=0,
         played=0,
         result="",
     )

@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from engineshed.core.chance import seed_hash
-from engineshed.core.log import header_of, write_log
 from engineshed.server import journal
 from engineshed.server.bots.pool import BotError, BotPool
 from engineshed.server.bots.queue import Asker, Urgency
 from engineshed.server.bots.stories import StoryJob
 from engineshed.server.errors import RequestError
 from engineshed.server.protocol import ENCODER, StoryLink, StoryPage, StoryProgress, TableId
+from engineshed.server.tables.calendar import has_ended
 from engineshed.server.tables.live_table import LiveTable
 from engineshed.server.tables.records import StoryRow
-from engineshed.server.tables.seats import seat_of, viewer_of
+from engineshed.server.tables.seats import holds_seat, seat_of, viewer_of
 from engineshed.server.tables.tables import Tables
 from engineshed.story import DEPTHS, told
 
@@ -63,6 +62,7 @@ class Stories:
         row = await self._found(address)
         async with self._tables.at(row.table) as live:
             _check_over(live)
+            self._check_public(live, token)
             steps = len(live.table.steps)
             self._go_on(row)
             names = [("" if row.unnamed >> seat.seat & 1 else seat.name) for seat in live.seats]
@@ -71,7 +71,7 @@ class Stories:
             marks = row.found() if row.done > steps else []
             return StoryPage(
                 game=live.game.name,
-                log=_log(live, names),
+                log=live.log(names, self._seed(live)),
                 names=names,
                 bots=[seat.level if seat.kind == "bot" and seat.token is None else "" for seat in live.seats],
                 scoring=scoring,
@@ -81,9 +81,19 @@ class Stories:
                 seat=None if token is None else seat_of(live, token),
             )
 
-    async def progress(self, address: str) -> StoryProgress:
+    def _seed(self, live: LiveTable) -> str | None:
+        """A daily's own comes out when its day has ended everywhere."""
+        return live.row.seed.hex() if has_ended(live.row.daily, self._tables.clock()) else None
+
+    def _check_public(self, live: LiveTable, token: str | None) -> None:
+        """Before the end of its day a daily is told to its player alone."""
+        if not has_ended(live.row.daily, self._tables.clock()) and not holds_seat(live, token):
+            raise _nothing_here()
+
+    async def progress(self, address: str, token: str | None) -> StoryProgress:
         row = await self._found(address)
         async with self._tables.at(row.table) as live:
+            self._check_public(live, token)
             steps = len(live.table.steps)
         self._go_on(row)
         return StoryProgress(row.done, steps + 1)
@@ -99,7 +109,7 @@ class Stories:
     async def _found(self, address: str) -> StoryRow:
         row = await self._shelf.at(address)
         if row is None:
-            raise RequestError(404, "not-found", "there is nothing here")
+            raise _nothing_here()
         return row
 
     # --- the analysis
@@ -140,13 +150,10 @@ class Stories:
         return job, asker
 
 
+def _nothing_here() -> RequestError:
+    return RequestError(404, "not-found", "there is nothing here")
+
+
 def _check_over(live: LiveTable) -> None:
     if live.row.status != "over":
         raise RequestError(409, "not-over", "the game goes on: its story is told when it is over")
-
-
-def _log(live: LiveTable, names: list[str]) -> str:
-    """The whole log with the names that are shown."""
-    shown = {seat: name for seat, name in enumerate(names) if name}
-    header = header_of(live.game, shown, seed_hash(live.row.seed), live.row.seed.hex())
-    return write_log(header, live.table.space, live.table.entries)

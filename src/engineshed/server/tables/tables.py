@@ -51,6 +51,8 @@ class Tables:
         self.blocked: frozenset[tuple[str, bytes]] = frozenset()
         """Addresses, hashed, and names that the host has shut out."""
         self._taken_over: dict[tuple[TableId, Seat], float] = {}
+        self.clock: Callable[[], float] = time.time
+        """By which days begin and end."""
         self.metrics = Metrics()
         self.wake_bots: Callable[[LiveTable], None] = _let_sleep
         """Called where a bot is to act."""

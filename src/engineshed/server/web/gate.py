@@ -98,7 +98,7 @@ class Gate:
     def _charges(self, address: Address, method: str, path: str) -> Iterable[tuple[Allowance, float]]:
         """What a request costs: nothing for the page's own files, more for what is more work."""
         yield self._requests.of(address), cost_of(method, path)
-        if method == "POST" and path in {"/api/tables", "/api/lessons"}:
+        if method == "POST" and (path in {"/api/tables", "/api/lessons"} or path.startswith("/api/dailies/")):
             yield self._new_tables.of(address), 1.0
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:

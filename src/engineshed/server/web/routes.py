@@ -24,6 +24,8 @@ from engineshed.server.protocol import (
     BoardNames,
     Body,
     Created,
+    DailyPage,
+    DailyStart,
     GameInfo,
     GuestHere,
     GuestInfo,
@@ -34,6 +36,7 @@ from engineshed.server.protocol import (
     Mine,
     MyTable,
     NamesRequest,
+    NewDaily,
     NewLesson,
     NewTable,
     Problem,
@@ -143,7 +146,7 @@ async def names(request: AnyRequest, data: JSONBody[NamesRequest]) -> BoardNames
 
 @post("/api/tables", responses=PROBLEMS, request_max_body_size=WITH_FILES)
 async def create(request: AnyRequest, data: JSONBody[NewTable]) -> Created:
-    return await lobby.create(tables_of(request), data, address=address_of(request.scope))
+    return await lobby.create(tables_of(request), data, address_of(request.scope))
 
 
 @get("/api/guests", responses=PROBLEMS)
@@ -227,13 +230,28 @@ async def story(request: AnyRequest, address: FromPath[str]) -> StoryPage:
 
 @get("/api/stories/{address:str}/progress", responses=PROBLEMS)
 async def story_progress(request: AnyRequest, address: FromPath[str]) -> StoryProgress:
-    return await running(request).stories.progress(address)
+    return await running(request).stories.progress(address, token_of(request))
 
 
 @post("/api/stories/{address:str}/name", responses=PROBLEMS, status_code=200)
 async def story_name(request: AnyRequest, address: FromPath[str], data: JSONBody[StoryName]) -> StoryPage:
     """A player takes the own name off the page, or puts it back."""
     return await running(request).stories.name(address, token_of(request), shown=data.shown)
+
+
+@get("/api/dailies/{day:str}", responses=PROBLEMS)
+async def dailies(request: AnyRequest, day: FromPath[str]) -> DailyPage:
+    """The request's token is the device's own key."""
+    return await running(request).dailies.page(day, token_of(request))
+
+
+@post("/api/dailies/{day:str}/{game:str}/{name:str}", responses=PROBLEMS, status_code=200)
+async def daily_start(
+    request: AnyRequest, day: FromPath[str], game: FromPath[str], name: FromPath[str], data: JSONBody[NewDaily]
+) -> DailyStart:
+    """One attempt for each device: the token is its own key."""
+    address = address_of(request.scope)
+    return await running(request).dailies.start((day, game, name), data.name, token_of(request), address)
 
 
 @post("/api/replay", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
@@ -348,6 +366,8 @@ HANDLERS: Final = (
     story,
     story_progress,
     story_name,
+    dailies,
+    daily_start,
     replay,
     socket,
     health,
