@@ -3,26 +3,29 @@
     python scripts/mutants_all.py [GAME ...] [--seconds 3600] [--patience 20] [--share 1.0] [--only MODULE ...]
     python scripts/mutants_all.py --report
 
-Only tests that touch a line run against a break in it, the cheapest first. Results stand in
-`tests/mutation/<game>.json`, keyed by a hash of the function and of the tests that touch it: what has not changed is
-not run again, so a run may be stopped at any time and goes on where it was. Survivors that change nothing a player
-could notice are listed with their reason in `tests/mutation/<game>.toml`. The report is `docs/measured/tests.md`.
+Only tests that touch a line run against a break in it: those that noticed another break of the function, then the
+cheapest. Results stand in `tests/mutation/<game>.json`, keyed by a hash of the function and of the tests that noticed:
+what has not changed is not run again, so a run may be stopped at any time and goes on where it was. Survivors that
+change nothing a player could notice are listed with their reason in `tests/mutation/<game>.toml`. The report is
+`docs/measured/tests.md`.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import os
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
-from mutation.breaks import ENGINE, Function, breaks_of, fingerprint
+from mutation.breaks import ENGINE, Function, fingerprint
 from mutation.report import write_report
 from mutation.results import (
     GAMES,
@@ -31,12 +34,13 @@ from mutation.results import (
     Kept,
     Results,
     all_games,
+    equivalents,
     functions_of,
     read_results,
     stale,
     write_results,
 )
-from mutation.runner import Answer, Job, Jobs, Note
+from mutation.runner import RAN_AWAY, Answer, Job, Jobs, Note, Notes
 
 CONTRACT: Final = ROOT / "tests" / "contract" / "test_play.py"
 NOTES: Final = ROOT / ".mutation"
@@ -44,8 +48,8 @@ FIRST: Final = ("refuse", "apply", "legal", "scoring", "returns")
 """Functions whose names begin so come first, and are never left to a sample."""
 
 
-def pytest_of(game: str, given: Sequence[int] = (), **settings: str) -> subprocess.Popen[bytes]:
-    """The tests of one game, in one process, in a fixed order."""
+def pytest_of(game: str, tests: Sequence[str], given: Sequence[int] = (), **settings: str) -> subprocess.Popen[bytes]:
+    """Files of tests about one game, in one process, in a fixed order."""
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT / "scripts")]),
@@ -55,20 +59,42 @@ def pytest_of(game: str, given: Sequence[int] = (), **settings: str) -> subproce
         **settings,
     }
     command = [sys.executable, "-m", "pytest", "-q", "-p", "mutation.runner", "-p", "no:cacheprovider", "--no-header"]
-    tests = [str(GAMES / game), str(CONTRACT)]
+    command += ["--assert=plain", "--tb=short"]
     return subprocess.Popen([*command, *tests], cwd=ROOT, env=environment, pass_fds=given, stdout=sys.stderr)
 
 
 def noted(game: str) -> dict[str, Note]:
-    """Which tests touch which lines, by running all of them once; kept until rules or tests change."""
-    files = sorted([*(SOURCES / game).rglob("*.py"), *(GAMES / game).rglob("*.py"), CONTRACT])
-    notes = NOTES / f"{game}-{fingerprint(*(path.read_text('utf-8') for path in files))}.json"
-    if not notes.is_file():
+    """Which tests touch which lines: each file of tests runs once, and again when it or the game has changed."""
+    sources = sorted((SOURCES / game).rglob("*.py"))
+    kept = NOTES / f"{game}-{fingerprint(*(path.read_text('utf-8') for path in sources))}.json"
+    texts = test_texts(game)
+    known = msgspec.json.decode(kept.read_bytes(), type=dict[str, Notes]) if kept.is_file() else {}
+    known = {name: notes for name, notes in known.items() if texts.get(name) == notes.hash}
+    missing = [name for name in texts if name not in known]
+    if missing:
+        fresh = note_files(game, missing)
+        of_file = {
+            name: {test: note for test, note in fresh.items() if test.startswith(f"{name}::")} for name in missing
+        }
+        known |= {name: Notes(texts[name], notes) for name, notes in of_file.items()}
         NOTES.mkdir(exist_ok=True)
-        if pytest_of(game, SHED_NOTES=str(notes)).wait() != 0:
-            notes.unlink(missing_ok=True)
+        kept.write_bytes(msgspec.json.encode(known))
+    return {test: note for notes in known.values() for test, note in notes.tests.items()}
+
+
+def note_files(game: str, names: Sequence[str]) -> dict[str, Note]:
+    with tempfile.TemporaryDirectory() as folder:
+        notes = Path(folder) / "notes.json"
+        if pytest_of(game, names, SHED_NOTES=str(notes)).wait() != 0:
             sys.exit(f"{game}: its tests do not pass, so nothing can be told about breaks")
-    return msgspec.json.decode(notes.read_bytes(), type=dict[str, Note])
+        return msgspec.json.decode(notes.read_bytes(), type=dict[str, Note])
+
+
+def test_texts(game: str) -> dict[str, str]:
+    """A hash of every file of tests, together with what all tests of the game share."""
+    shared = "".join(path.read_text("utf-8") for path in sorted(GAMES.joinpath(game).glob("[!t]*.py")))
+    files = [*sorted(GAMES.joinpath(game).glob("test_*.py")), CONTRACT]
+    return {path.relative_to(ROOT).as_posix(): fingerprint(path.read_text("utf-8"), shared) for path in files}
 
 
 def tests_by_line(function: Function, notes: dict[str, Note]) -> dict[int, list[str]]:
@@ -86,17 +112,19 @@ def tests_by_line(function: Function, notes: dict[str, Note]) -> dict[int, list[
     return found
 
 
-def hash_of(function: Function, tests: dict[int, list[str]], texts: dict[str, str]) -> str:
-    """Of the function and of the files whose tests touch it."""
-    files = sorted({name.partition("::")[0] for names in tests.values() for name in names})
-    return fingerprint(ENGINE, function.text, *(texts[name] for name in files))
+@cache
+def test_functions(file: str) -> dict[str, str]:
+    """The tests of a file by name, as text."""
+    tree = ast.parse((ROOT / file).read_text("utf-8"))
+    return {each.name: ast.unparse(each) for each in tree.body if isinstance(each, ast.FunctionDef)}
 
 
-def test_texts(game: str, notes: dict[str, Note]) -> dict[str, str]:
-    """Every test file, together with what all tests of the game share."""
-    shared = "".join(path.read_text("utf-8") for path in sorted(GAMES.joinpath(game).glob("[!t]*.py")))
-    files = {name.partition("::")[0] for name in notes}
-    return {name: fingerprint((ROOT / name).read_text("utf-8"), shared) for name in files}
+def hash_of_test(name: str) -> str:
+    """Of one test's own text: what other tests do cannot make a break unnoticed that it notices."""
+    file, _, test = name.partition("::")
+    if not (ROOT / file).is_file():
+        return ""
+    return fingerprint(test, test_functions(file).get(test.partition("[")[0], ""))
 
 
 def changes(game: str) -> dict[str, int]:
@@ -116,31 +144,52 @@ def in_sample(function: Function, share: float) -> bool:
     return is_first(function) or int(fingerprint(function.key), 16) % 1000 < 1000 * share
 
 
-def due(game: str, notes: dict[str, Note], asked: argparse.Namespace) -> Iterator[tuple[Function, Job, str]]:
-    """The functions whose result is missing, out of date or alive for want of patience; the most changed first."""
-    texts, known, often = test_texts(game, notes), read_results(game), changes(game)
+class Due(NamedTuple):
+    """A function with breaks whose fate is not known."""
+
+    job: Job
+    hash: str
+    touching: str
+    """A hash of all tests that touch it."""
+
+
+def due(game: str, notes: dict[str, Note], asked: argparse.Namespace) -> Iterator[Due]:
+    """The functions with breaks that are new, whose test has changed, or that live; the most changed first."""
+    known, often = read_results(game).functions, changes(game)
     wanted = [each for each in functions_of(game) if in_sample(each, asked.share)]
     if asked.only:
         wanted = [each for each in wanted if each.module in asked.only]
     for function in sorted(wanted, key=lambda each: (not is_first(each), -often.get(each.module, 0), each.key)):
         tests = tests_by_line(function, notes)
-        mark = hash_of(function, tests, texts)
-        before = known.functions.get(function.key)
-        if before is None or before.hash != mark or (before.alive and before.patience < asked.patience):
-            killers = {} if before is None else before.killers
-            yield function, Job(function.key, tests, killers), mark
+        mark = fingerprint(ENGINE, function.text)
+        touching = fingerprint(*sorted({hash_of_test(name) for names in tests.values() for name in names}))
+        before = known.get(function.key, Kept("", "", 0.0, 0, {}, {}, []))
+        settled = still_true(game, function, before, asked.patience, touching) if before.hash == mark else {}
+        if before.hash != mark or len(settled) < before.breaks:
+            yield Due(Job(function.key, tests, before.killers, settled), mark, touching)
+
+
+def still_true(game: str, function: Function, before: Kept, patience: float, touching: str) -> dict[str, str]:
+    """What is known about breaks and need not be asked again: the killer by break, empty where it lives."""
+    noticed = {
+        about: test
+        for about, test in before.killers.items()
+        if before.tests.get(test, "") == ("" if test in RAN_AWAY else hash_of_test(test))
+    }
+    excused = {each.about for each in equivalents(game) if each.function == function.key}
+    waited = before.touching == touching and before.patience >= patience
+    return noticed | {about: "" for about in before.alive if waited or about in excused}
 
 
 def run_game(game: str, asked: argparse.Namespace, until: float) -> None:
     notes = noted(game)
-    waiting = list(due(game, notes, asked))
+    waiting = {each.job.key: each for each in due(game, notes, asked)}
+    print(f"{game}: {len(waiting)} functions", flush=True)
     with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
-        print(f"{game}: {len(waiting)} functions, {sum(len(breaks_of(each.node)) for each, _, _ in waiting)} breaks")
         costs = {name: note.seconds for name, note in notes.items()}
-        marks = {job.key: mark for _, job, mark in waiting}
-        for answer in answers_to(game, Jobs(asked.patience, costs, [job for _, job, _ in waiting]), folder, until):
-            keep(game, answer, marks[answer.key], asked.patience)
+        jobs = Jobs(asked.patience, costs, [each.job for each in waiting.values()])
+        for answer in answers_to(game, jobs, Path(place), until):
+            keep(game, answer, waiting[answer.key], asked.patience)
     prune(game)
 
 
@@ -149,7 +198,7 @@ def answers_to(game: str, jobs: Jobs, folder: Path, until: float) -> Iterator[An
     asked = folder / "asked.json"
     asked.write_bytes(msgspec.json.encode(jobs))
     reading, writing = os.pipe()
-    running = pytest_of(game, [writing], SHED_BREAKS=str(asked), SHED_ANSWERS=str(writing))
+    running = pytest_of(game, list(test_texts(game)), [writing], SHED_BREAKS=str(asked), SHED_ANSWERS=str(writing))
     os.close(writing)
     with os.fdopen(reading, "rb") as answers:
         for line in answers:
@@ -160,11 +209,13 @@ def answers_to(game: str, jobs: Jobs, folder: Path, until: float) -> Iterator[An
     running.wait()
 
 
-def keep(game: str, answer: Answer, mark: str, patience: float) -> None:
+def keep(game: str, answer: Answer, about: Due, patience: float) -> None:
     killers = {each.about: each.killer for each in answer.verdicts if each.killer}
+    tests = {test: hash_of_test(test) for test in sorted(set(killers.values()) - RAN_AWAY)}
     alive = [each.about for each in answer.verdicts if not each.killer]
     results = read_results(game)
-    results.functions[answer.key] = Kept(mark, patience, len(answer.verdicts), killers, alive)
+    kept = Kept(about.hash, about.touching, patience, len(answer.verdicts), killers, tests, alive)
+    results.functions[answer.key] = kept
     write_results(game, results)
     print(f"  {answer.key}: {len(killers)} of {len(answer.verdicts)}", *alive, sep="\n    ", flush=True)
 

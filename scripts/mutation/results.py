@@ -32,11 +32,15 @@ class Kept(msgspec.Struct):
     """The breaks of one function: how many were noticed, and which lived."""
 
     hash: str
-    """Of the function and of the tests that touch it."""
+    """Of the function."""
+    touching: str
+    """A hash of all tests that touch it: only they could notice what lives."""
     patience: float
     breaks: int
     killers: dict[str, str]
     """By the text of the break the test that noticed it, or `time`, `memory`."""
+    tests: dict[str, str]
+    """A hash of each of these tests."""
     alive: list[str]
 
 

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import ast
 import copy
+import gc
 import os
 import resource
 import signal
 import time
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -23,14 +25,15 @@ from typing import Final
 
 import msgspec
 import pytest
-from _pytest.runner import runtestprotocol  # the one way to run an item of a session by itself
 from mutation.breaks import Break, Function, breaks_of, functions_in, object_of, plant
 
 GIGABYTE: Final = 1 << 30
 MEMORY: Final = 4 * GIGABYTE
-PATIENT: Final = 3.0
-"""Seconds of its own that a test may take beyond five times its cost, before the break counts as running away."""
+PATIENT: Final = 1.0
+"""CPU seconds that a test may take beyond five times its cost, before the break counts as running away."""
 TOUCHED: Final = "__touched__"
+RAN_AWAY: Final = frozenset({"time", "memory"})
+"""What stands in the place of a test that noticed."""
 
 
 class Note(msgspec.Struct):
@@ -40,12 +43,21 @@ class Note(msgspec.Struct):
     lines: dict[str, list[int]]
 
 
+class Notes(msgspec.Struct):
+    """Those of one file of tests, with a hash of its text."""
+
+    hash: str
+    tests: dict[str, Note]
+
+
 class Job(msgspec.Struct):
     """A function to break, the tests that touch each of its lines, and which tests killed a break before."""
 
     key: str
     tests: dict[int, list[str]]
-    killers: dict[str, str] = {}
+    killers: dict[str, str]
+    settled: dict[str, str]
+    """Breaks that need not be tried, as they were found."""
 
 
 class Verdict(msgspec.Struct):
@@ -145,16 +157,31 @@ class Breaker:
 
     def __init__(self) -> None:
         self.asked = msgspec.json.decode(Path(os.environ["SHED_BREAKS"]).read_bytes(), type=Jobs)
+        self.sharp: Counter[str] = Counter()
+        """How many breaks of the present function each test has noticed."""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
         found = {function.key: function for function in functions()}
+        gc.freeze()  # what is here now is shared with every forked process as it is
         with os.fdopen(int(os.environ["SHED_ANSWERS"]), "wb") as answers:
             for job in self.asked.jobs:
-                verdicts = [self.verdict(items, found[job.key], each, job) for each in breaks_of(found[job.key].node)]
+                verdicts = self.verdicts(items, found[job.key], job)
                 answers.write(msgspec.json.encode(Answer(job.key, verdicts)) + b"\n")
                 answers.flush()
         return True
+
+    def verdicts(self, items: dict[str, pytest.Item], function: Function, job: Job) -> list[Verdict]:
+        """What becomes of every break; the tests that have noticed most of them so far are asked first."""
+        verdicts: list[Verdict] = []
+        self.sharp = Counter(job.killers.values())
+        for broken in breaks_of(function.node):
+            if broken.about in job.settled:
+                verdicts.append(Verdict(broken.about, broken.line, job.settled[broken.about]))
+                continue
+            verdicts.append(self.verdict(items, function, broken, job))
+            self.sharp[verdicts[-1].killer] += 1
+        return verdicts
 
     def verdict(self, items: dict[str, pytest.Item], function: Function, broken: Break, job: Job) -> Verdict:
         """What becomes of a break: a process of its own, its tests one by one."""
@@ -174,14 +201,14 @@ class Breaker:
         return Verdict(broken.about, broken.line, killer)
 
     def chosen(self, touching: list[str], killer: str) -> list[str]:
-        """The test that noticed before, then the cheapest, as long as patience lasts."""
-        found, left = [killer] if killer in touching else [], self.asked.patience
-        for name in sorted(touching, key=lambda name: self.asked.costs[name]):
+        """The test that noticed before, those that noticed others, then the cheapest, as long as patience lasts."""
+        found, left = [], self.asked.patience
+        costs = self.asked.costs
+        for name in sorted(touching, key=lambda name: (name != killer, -self.sharp[name] / costs[name], costs[name])):
             if left <= 0:
                 break
-            if name not in found:
-                found.append(name)
-            left -= self.asked.costs[name]
+            found.append(name)
+            left -= costs[name]
         return found
 
     def _live(self, function: Function, broken: Break, tests: list[pytest.Item], out: int) -> None:
@@ -194,8 +221,23 @@ class Breaker:
             plant(modules()[function.module], function.name, broken.node)
             for item, following in zip(tests, [*tests[1:], None], strict=False):
                 signal.setitimer(signal.ITIMER_VIRTUAL, PATIENT + 5 * self.asked.costs[item.nodeid])
-                if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+                if not passes(item, following):
                     os.write(out, item.nodeid.encode())
                     break
         finally:
             os._exit(0)
+
+
+def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
+    """Run one test without a report: telling a failure costs a hundred times what most tests do."""
+    stack = item.session._setupstate  # noqa: SLF001 - the one way to run an item of a session by itself
+    item._initrequest()  # noqa: SLF001 - as above: a function's fixtures belong to one run of it
+    try:
+        stack.setup(item)
+        item.runtest()
+        stack.teardown_exact(following)
+    except (pytest.skip.Exception, pytest.xfail.Exception):
+        stack.teardown_exact(following)
+    except BaseException:  # noqa: BLE001 - whatever a broken rule raises
+        return False
+    return True

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from engineshed.core.space import Space
-from engineshed.games.steam.bots.ground import Atlas
-from engineshed.games.steam.bots.outlook import Outlook
-from engineshed.games.steam.bots.style import Style
+from engineshed.games.steam.kernels.prospects import Prospects
+from engineshed.games.steam.kernels.surveying import Project, Surveyor, all_stops
 from engineshed.games.steam.model import CityView, Follow, Load, Route, State, View
+from engineshed.games.steam.rules.money import spending_power
 from engineshed.games.steam.rules.setting import CITY_GROWTH, URBANIZATION
 from engineshed.games.steam.rules.track import NEUTRAL, Links
 from engineshed.maths.hexes import SIDES
@@ -126,10 +126,9 @@ def _fees(view: View, words: Words) -> list[str]:
 def _within_reach(game: Steam, view: View, words: Words) -> list[str]:
     """Links that this turn can finish, the most useful first, with the tiles to lay in notation."""
     assert view.seat is not None
-    outlook = Outlook(game.setting, Atlas(game.setting), view.state, view.seat, Style())
     space, lines = Space(game), [words.say("terminal-reach")]
     shown: set[tuple[int, int]] = set()
-    for _, project in outlook.ranked():
+    for project in _projects(game, view.state, view.seat):
         ends = (min(project.start, project.end), max(project.start, project.end))
         lays = [game.setting.lay(place, pose) for place, pose in zip(project.places, project.poses, strict=True)]
         if ends in shown or game.refuse(view.state, view.seat, lays[0]) is not None:
@@ -141,6 +140,28 @@ def _within_reach(game: Steam, view: View, words: Words) -> list[str]:
         if len(shown) == MOST_LINKS:
             break
     return lines if shown else []
+
+
+def _projects(game: Steam, state: State, seat: int) -> list[Project]:
+    """Links that tiles and money of this turn are enough for, by what they would bring, then by their cost."""
+    assert state.build is not None
+    rails, player = game.setting.rails(state), state.players[seat]
+    surveyor = Surveyor(game.setting, rails, seat + 1, state.build.left)
+    found = [project for stop in all_stops(rails) for project in surveyor.projects_from(stop)]
+    payable = [project for project in found if project.cost <= spending_power(game.setting, seat, player)]
+    prospects = Prospects(game.setting.network(state), payable, seat, player.level)
+    for place, colour in enumerate(state.cities.colours):
+        if colour:
+            prospects.explore(place)
+    brings = [_gain(prospects, number, state.goods.cubes) for number in range(len(payable))]
+    best = sorted(range(len(payable)), key=lambda number: (-brings[number], payable[number].cost))
+    return [payable[number] for number in best]
+
+
+def _gain(prospects: Prospects, number: int, cubes: bytes) -> float:
+    """Points that the cubes which lie there would bring over a planned link, beyond the links that are there."""
+    planned = prospects.planned[number].items()
+    return sum(max(0.0, worth / 4 - prospects.real[key]) for key, worth in planned if cubes[key])
 
 
 def _deliveries(game: Steam, view: View, words: Words) -> list[str]:
