@@ -20,6 +20,9 @@ from server.shed import Shed, open_shed
 
 from engineshed.core import registry
 
+STOPPED_SECONDS = 60.0
+"""In which a PostgreSQL that is told to stop has stopped."""
+
 
 @pytest.fixture
 def anyio_backend() -> str:
@@ -68,12 +71,12 @@ class Postgres:
     def stop(self) -> None:
         """At once: every connection is cut, as when its machine loses power."""
         self._running.send_signal(signal.SIGQUIT)
-        self._running.wait()
+        self._running.wait(STOPPED_SECONDS)
 
     def restart(self) -> None:
         """As a host does: every connection is ended, and all of its processes before the next begin."""
         self._running.send_signal(signal.SIGINT)
-        self._running.wait()
+        self._running.wait(STOPPED_SECONDS)
         self._start()
 
 

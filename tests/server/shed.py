@@ -235,7 +235,7 @@ async def open_shed(database: str, port: int = 0, **settings: Any) -> AsyncItera
         finally:
             server.should_exit = True
             with suppress(asyncio.CancelledError):
-                await task
+                await asyncio.wait_for(task, PATIENCE)
 
 
 async def _started(server: uvicorn.Server, task: asyncio.Task[None]) -> None:

@@ -198,6 +198,21 @@ async def test_sixty_people_behind_one_router_open_and_start_a_table(tmp_path: P
             assert (await shed.http.get(f"/api/tables/{made['table']}")).status_code == 200
 
 
+async def test_answers_do_not_wait_for_one_another_on_the_line(shed: Shed, monkeypatch: pytest.MonkeyPatch):
+    """As workers share it, the listening socket does not name its protocol, and the event loop leaves it as it is."""
+    seen, made = [], steady.SteadyHttp.connection_made
+
+    def spy(self: Any, transport: Any) -> None:
+        made(self, transport)
+        line = transport.get_extra_info("socket")
+        seen.append((line.proto, line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)))
+
+    monkeypatch.setattr(steady.SteadyHttp, "connection_made", spy)
+    async with httpx.AsyncClient() as another:
+        await another.get(f"http://127.0.0.1:{shed.port}/health")
+    assert seen == [(0, 1)]
+
+
 async def test_half_a_request_is_not_waited_for_long(shed: Shed, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(steady, "REQUEST_SECONDS", 0.3)
     for part in (

@@ -116,6 +116,20 @@ async def test_after_a_break_of_the_line_the_workers_hear_each_other_again(postg
             await here.until(lambda: any(answer["type"] == "pointed" for answer in here.answers), 15)
 
 
+async def test_a_line_that_broke_leaves_no_socket_with_the_loop(postgres_database: str):
+    loop = asyncio.get_running_loop()
+    async with open_shed(postgres_database) as shed:
+        line = await psycopg.AsyncConnection.connect(postgres_database, autocommit=True)
+        number = line.pgconn.socket
+        hearing = asyncio.create_task(shed.running.others._hear_from(line.pgconn))
+        with psycopg.connect(postgres_database, autocommit=True) as connection:
+            connection.execute("SELECT pg_terminate_backend(%s)", (line.info.backend_pid,))
+        with pytest.raises(psycopg.OperationalError):
+            await asyncio.wait_for(hearing, 30)
+        assert not loop.remove_reader(number), "whoever gets this number next would never be heard"
+        await line.close()
+
+
 async def test_nobody_is_welcomed_with_what_is_old(postgres_database: str, monkeypatch: pytest.MonkeyPatch):
     async with (
         open_shed(postgres_database, sweep_seconds=600.0) as one,

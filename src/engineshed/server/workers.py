@@ -112,10 +112,14 @@ class OtherWorkers:
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _hear_from(self, line: PGconn) -> None:
-        """Reads the socket itself: a third of the time that the driver's own loop takes for each message."""
-        loop, arrived = asyncio.get_running_loop(), asyncio.Event()
+        """Reads the socket itself: a third of the time that the driver's own loop takes for each message.
+
+        A line that is lost has closed its socket and does not know its number any more. Were that left with the loop,
+        whoever is given the same number next would never be heard.
+        """
+        loop, arrived, descriptor = asyncio.get_running_loop(), asyncio.Event(), line.socket
         arrived.set()
-        loop.add_reader(line.socket, arrived.set)
+        loop.add_reader(descriptor, arrived.set)
         try:
             while True:
                 await arrived.wait()
@@ -125,7 +129,7 @@ class OtherWorkers:
                     if message.extra.split(b" ", 2)[1:2] != [self._own_name]:
                         await self._try_to_hear(message.extra.decode())
         finally:
-            loop.remove_reader(line.socket)
+            loop.remove_reader(descriptor)
 
     async def _begin(self) -> None:
         """Nobody knows what was said meanwhile."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections import Counter
 from ipaddress import ip_address, ip_network
 from typing import Any, Final
@@ -39,6 +40,15 @@ def _is_network(text: str) -> bool:
     return True
 
 
+def _send_at_once(transport: Any) -> None:
+    """The event loop sees to it only for sockets that name their protocol, and those that workers share do not: each
+    answer would wait for the client's word that it has the one before, 40 ms of it.
+    """
+    line = transport.get_extra_info("socket")
+    if line is not None and line.family in {socket.AF_INET, socket.AF_INET6}:
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+
 class SteadyHttp(H11Protocol):
     """Uvicorn's own, with a time limit for requests and a limit of connections for each address."""
 
@@ -48,6 +58,7 @@ class SteadyHttp(H11Protocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
+        _send_at_once(transport)
         peer = transport.get_extra_info("peername")
         self._peer = peer[0] if peer else ""
         _open[self._peer] += 1
