@@ -4,32 +4,10 @@ import { gzipSync } from "node:zlib";
 import { LANGUAGES } from "./languages.js";
 
 const LIMIT = 150_000;
-/** What is fetched only by those who ask: other pages, dialogs, help, the waiting room, a coach, small maps. */
-const PARTS = [
-  "Choices",
-  "Coach",
-  "Figure",
-  "Finished",
-  "Guide",
-  "Help",
-  "Manage",
-  "Menu",
-  "Room",
-  "RuleList",
-  "Scoring",
-  "Setup",
-  "Story",
-  "Typed",
-];
-const ON_WISH = [
-  ...PARTS.map((name) => `src/parts/${name}.svelte`),
-  "src/games/Plain.svelte", // for a game without a drawn board
-  "src/pages/Replay.svelte",
-  "src/pages/Rules.svelte",
-  "src/pages/Story.svelte",
-  "src/lib/recording.svelte.ts",
-  "src/lib/telling.svelte.ts",
-];
+/** What comes without being asked for; dialogs, lookups, help, a coach, small maps and other pages come on wish. */
+const FIRST = /^src\/(main\.ts|pages\/Table\.svelte|games\/\w+\/(Board|Panels|Picture|Strip)\.svelte)$/;
+/** The page's own words, the platform's, and those of one board. */
+const WORDS = /^(src|\.\.\/src\/engineshed|src\/games\/\w+)\/words\/[\w-]+\.ftl/;
 const built = new URL("../src/engineshed/server/static/", import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", built), "utf8"));
 const folder = new URL("../src/engineshed/games/", import.meta.url);
@@ -46,8 +24,7 @@ const isMap = (source) => /\/games\/\w+\/(data|backdrops)\/.*(?<!tiles)\.json$/.
 
 /** The lobby needs the messages of every game for their titles, from the server; boards come with one game only. */
 function wanted(source, game, language) {
-  if (ON_WISH.includes(source) || /\/(Figure|Map).svelte$/.test(source) || isMap(source)) return false;
-  if (languageOf(source)) return languageOf(source) === language;
+  if (!FIRST.test(source) && !(WORDS.test(source) && languageOf(source) === language)) return false;
   return gameOf(source) === undefined || gameOf(source) === game;
 }
 

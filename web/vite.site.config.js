@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { firstVisit } from "./first.js";
 import page from "./vite.config.js";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,13 +13,20 @@ const pathsBehindHash = {
   transform: (code, id) => (id.endsWith(".svelte") ? code.replaceAll('href="/', 'href="#/') : undefined),
 };
 
+const { noting, groups } = firstVisit();
+
 /** The page without a server: the same page with another entry. */
 export default defineConfig({
   root: here("site"),
   base: "./",
-  plugins: [pathsBehindHash, svelte({ configFile: here("svelte.config.js") })],
+  plugins: [noting, pathsBehindHash, svelte({ configFile: here("svelte.config.js") })],
   define: { ...page.define, __SITE__: "true" },
   resolve: page.resolve,
   worker: { format: "es" },
-  build: { ...page.build, outDir: here("../build/site"), manifest: false },
+  build: {
+    ...page.build,
+    outDir: here("../build/site"),
+    manifest: false,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
 });

@@ -245,9 +245,11 @@ class Visitor:
         self.page.get_by_role("dialog").get_by_role("button", name=language).click()
         return self.page.keyboard.press("Escape")
 
-    def tab(self, name: str) -> None:
-        """Opens a tab of the dock."""
-        self.page.get_by_role("tab", name=re.compile(f"^{name}")).click()
+    def tab(self, which: str | int) -> None:
+        """Opens a tab of the dock, by its name or its number, and waits for what is in it."""
+        named = {} if isinstance(which, int) else {"name": re.compile(f"^{which}")}
+        self.page.get_by_role("tab", **named).nth(which if isinstance(which, int) else 0).click()
+        self.page.locator(".dock .list > *").first.wait_for(state="attached")
 
     def log(self) -> Locator:
         """The log, brought into sight."""

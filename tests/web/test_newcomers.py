@@ -61,7 +61,7 @@ def test_the_rules_at_hand_are_those_of_the_options(visit, table):
     created = table("me", "bot", game="switch-signal", helpers=False)
     page = visitor.sit(created["table"], (0, created["seats"][0]["token"]))
     visitor.asked()
-    page.get_by_role("tab").nth(1).click()
+    visitor.tab(1)
     panel = page.get_by_role("tabpanel")
     expect(panel.get_by_role("link", name="SS-16.3", exact=True)).to_be_visible()
     expect(panel.get_by_role("link", name="SS-18.1", exact=True)).to_have_count(0)

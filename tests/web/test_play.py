@@ -104,7 +104,7 @@ def test_a_phone_previews_with_the_first_tap_and_acts_with_the_second(visit, tab
     page.touchscreen.tap(*spot)
     player.moved(before)
     for tab in ("Look up", "Log", "Chat", "Game"):
-        page.get_by_role("tab", name=tab).tap()
+        player.tab(tab)
         assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 

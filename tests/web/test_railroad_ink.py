@@ -491,7 +491,7 @@ def test_axe_objects_to_nothing_in_three_languages(theme, wishes, desk):
         assert "⟦" not in player.visitor.words()
     found += objections(page, "drawing")
     for tab in (2, 1):
-        page.get_by_role("tab").nth(tab).click()
+        player.visitor.tab(tab)
         found += objections(page, f"tab {tab}")
     page.locator("button[aria-label^='Enlarge the sheet']").first.click()
     found += objections(page, "a sheet enlarged")

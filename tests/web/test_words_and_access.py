@@ -65,7 +65,7 @@ def at_the_table(visitor, created):
     yield "menu"
     page.keyboard.press("Escape")
     for tab in (1, 3, 2):
-        page.get_by_role("tab").nth(tab).click()
+        visitor.tab(tab)
         yield f"tab {tab}"
     page.locator(".log li button").first.click()
     page.locator(".prompt.past").wait_for()
@@ -109,7 +109,7 @@ def test_axe_objects_to_nothing_on_a_phone(visit, table):
     page.get_by_role("button", name="I am Vera", exact=True).click()
     visitor.asked()
     for tab in range(4):
-        page.get_by_role("tab").nth(tab).click()
+        visitor.tab(tab)
         found += objections(page, f"tab {tab}")
     assert not found
 

@@ -17,7 +17,7 @@
 import type { Component } from "svelte";
 import type { Connection } from "../lib/connection.svelte";
 import type { AnyScene } from "../lib/scene.svelte";
-import { folder } from "../lib/words.svelte";
+import { folder, learnBoard } from "../lib/words.svelte";
 
 export type StripPart = Component<{
   scene: AnyScene;
@@ -30,8 +30,8 @@ export interface GamePage {
   Board: Drawn;
   /** What there is to choose, and what is one's own: the first tab of the dock. */
   Panels: Drawn | null;
-  /** What one looks up: the second tab. */
-  More: Drawn | null;
+  /** What one looks up: the second tab, fetched when it is opened. */
+  More: (() => Promise<{ default: Drawn }>) | null;
   /** The figures that are always in sight; without it, a card a player with the score. */
   Strip: StripPart | null;
 }
@@ -53,16 +53,16 @@ const PICTURES = import.meta.glob("./*/Picture.svelte") as Modules<{ default: Co
 /** The game's own part of the page; a game without a drawn board is played from the list of choices. */
 export async function gamePage(game: string): Promise<GamePage> {
   const name = folder(game);
-  const [board, panels, more, strip] = await Promise.all([
+  const [board, panels, strip] = await Promise.all([
     BOARDS[`./${name}/Board.svelte`]?.() ?? import("./Plain.svelte"),
     PANELS[`./${name}/Panels.svelte`]?.(),
-    MORE[`./${name}/More.svelte`]?.(),
     STRIPS[`./${name}/Strip.svelte`]?.(),
+    learnBoard(game),
   ]);
   return {
     Board: board.default as Drawn,
     Panels: panels?.default ?? null,
-    More: more?.default ?? null,
+    More: MORE[`./${name}/More.svelte`] ?? null,
     Strip: strip?.default ?? null,
   };
 }
@@ -74,6 +74,7 @@ export async function picture(game: string): Promise<Component | null> {
 /** What draws the pictures of *How to play*; null for a game without a drawn board. */
 export async function drawing(game: string): Promise<Drawn | null> {
   const name = folder(game);
+  await learnBoard(game);
   return (await (FIGURES[`./${name}/Figure.svelte`] ?? BOARDS[`./${name}/Board.svelte`])?.())?.default ?? null;
 }
 

@@ -19,6 +19,8 @@ declare const __SITE__: boolean;
 const DEVICE = (
   __SITE__ ? import.meta.glob<string>("../device/words/*.ftl", { query: "?raw", import: "default" }) : {}
 ) as Files;
+/** Of one page or dialog that comes on wish: `words/<part>/<language>.ftl`. */
+const PARTS = import.meta.glob<string>("../words/*/*.ftl", { query: "?raw", import: "default" }) as Files;
 const BOARDS = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Files;
 
 const bundles = $state.raw<{ ready: Map<string, FluentBundle> }>({ ready: new Map() });
@@ -31,9 +33,11 @@ function files(scope: string, language: string): (() => Promise<string>)[] {
     Object.keys(all)
       .filter((path) => path.endsWith(end))
       .map((path) => all[path]!);
-  if (scope === "page") return [PAGE, PLATFORM, DEVICE].flatMap((all) => ends(all, `/${language}.ftl`));
-  const end = `/${folder(scope)}/words/${language}.ftl`;
-  return [() => api.messages(scope, language), ...ends(BOARDS, end)];
+  const [kind, name] = scope.split("/") as [string, string?];
+  if (kind === "page") return [PAGE, PLATFORM, DEVICE].flatMap((all) => ends(all, `/${language}.ftl`));
+  if (kind === "part") return ends(PARTS, `/${name}/${language}.ftl`);
+  if (kind === "board") return ends(BOARDS, `/${folder(name!)}/words/${language}.ftl`);
+  return [() => api.messages(scope, language)];
 }
 
 async function load(scope: string, language: string): Promise<void> {
@@ -45,11 +49,17 @@ async function load(scope: string, language: string): Promise<void> {
   bundles.ready = new Map(bundles.ready).set(key, bundle);
 }
 
-/** Makes a game's words ready in the language in use. */
-export async function learn(game: string): Promise<void> {
-  scopes.add(game);
-  await load(game, settings.language);
+async function learnScope(scope: string): Promise<void> {
+  scopes.add(scope);
+  await load(scope, settings.language);
 }
+
+/** Makes a game's words ready in the language in use. */
+export const learn = (game: string): Promise<void> => learnScope(game);
+/** The words that only the drawing of a game needs. */
+export const learnBoard = (game: string): Promise<void> => learnScope(`board/${game}`);
+/** The words of a page or dialog that few open: `t` knows them afterwards. */
+export const learnPart = (part: string): Promise<void> => learnScope(`part/${part}`);
 
 let wished: string = settings.language;
 
@@ -68,6 +78,19 @@ function format(scope: string, id: string, about: Arguments): string | undefined
   return pattern ? withMinus(bundle!.formatPattern(pattern, about, [])) : undefined;
 }
 
+/** What the page says itself, the parts that were opened included. */
+function own(id: string, about: Arguments): string | undefined {
+  for (const scope of scopes)
+    if (scope === "page" || scope.startsWith("part/")) {
+      const text = format(scope, id, about);
+      if (text !== undefined) return text;
+    }
+  return undefined;
+}
+
+const ofGame = (game: string, id: string, about: Arguments): string | undefined =>
+  format(`board/${game}`, id, about) ?? format(game, id, about);
+
 const reported = new Set<string>();
 
 /** A message that nobody has written shows itself, so that a test or a reader finds it. */
@@ -80,17 +103,17 @@ function missing(scope: string, id: string): string {
 
 /** The page's own words. */
 export function t(id: string, about: Arguments = {}): string {
-  return format("page", id, about) ?? missing("page", id);
+  return own(id, about) ?? missing("page", id);
 }
 
 /** A game's words; without its own, the platform's. */
 export function wordsOf(game: string): Speak {
-  return (id, about = {}) => format(game, id, about) ?? format("page", id, about) ?? missing(game, id);
+  return (id, about = {}) => ofGame(game, id, about) ?? own(id, about) ?? missing(game, id);
 }
 
 /** A message that may be absent. */
 export function maybe(game: string, id: string, about: Arguments = {}): string | undefined {
-  return format(game, id, about);
+  return game === "page" ? own(id, about) : ofGame(game, id, about);
 }
 
 /** A name that board data give language by language; one that they lack as `engineshed.core.languages.named` has it. */
