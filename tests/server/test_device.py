@@ -264,6 +264,20 @@ async def test_a_full_device_says_so_and_keeps_what_it_has():
     assert viewer.now["status"] == "over"
 
 
+async def test_a_table_never_waits_for_who_has_resigned():
+    """Also where the rules have an action for it, and go on asking the seat: Railroad Ink."""
+    async with opened(Dictionary()) as shed:
+        made = await make(shed, "railroad-ink", {"players": 2}, "random")
+        token = made["seats"][0]["token"]
+        viewer = Viewer(shed, made["table"], token)
+        await viewer.until("welcome")
+        await viewer.play(random.Random(1), 3)
+        assert (await ask(shed, "POST", f"/api/tables/{made['table']}/resign", {}, token))[0] == 200
+        while viewer.now["status"] != "over":
+            await viewer.until("position")
+    assert viewer.now["players"][0]["resigned"]
+
+
 async def test_what_needs_other_people_says_so():
     async with opened(Dictionary()) as shed:
         wish = {"game": "template", "seats": [{"kind": "me"}, {"kind": "friend"}]}

@@ -215,7 +215,7 @@ async def come_back(tables: Tables, live: LiveTable, seat: Seat) -> None:
 
 
 async def resign(tables: Tables, table: TableId, token: str | None) -> None:
-    """By the rules' own action where there is one; else the absence bot plays on for good."""
+    """By the rules' own action where there is one; what the seat is still asked the absence bot answers, for good."""
     async for attempt in tables.attempts(table):
         async with attempt as live:
             seat = seat_of(live, token)
@@ -224,9 +224,7 @@ async def resign(tables: Tables, table: TableId, token: str | None) -> None:
             action = live.game.leave(live.table.state, seat)
             if action is not None:
                 await tables.append(live, [Entry(seat, action)])
-                await tables.seat(live, seat, resigned=True)
-            else:
-                await tables.seat(live, seat, kind="bot", level=live.row.absence_level, away=True, resigned=True)
+            await tables.seat(live, seat, kind="bot", level=live.row.absence_level, away=True, resigned=True)
             await tables.note(live, note_of("resigned", seat))
             await tables.go_on(live)
 
