@@ -45,6 +45,7 @@ $(TOOLS)/uv: requirements-uv.lock
 lock: | $(UV_FOUND)  ## pin every dependency anew, with hashes
 	echo 'uv' | $(subst pyproject.toml,-,$(LOCK)) -o requirements-uv.lock
 	echo 'pip' | $(subst pyproject.toml,-,$(LOCK)) -o requirements-pip.lock
+	echo 'ziglang' | $(subst pyproject.toml,-,$(LOCK)) -o requirements-zig.lock
 	$(LOCK) --extra server --extra arena -o requirements.lock
 	$(LOCK) --extra server --extra arena --extra research --group dev --group build -o requirements-dev.lock
 	$(subst pyproject.toml,,$(LOCK)) --group build -o requirements-build.lock
@@ -81,6 +82,19 @@ $(SITE): .venv/.installed web/node_modules/.installed build/site-wheels/.fetched
 	$(DEV)/python scripts/site.py
 
 site: $(SITE)  ## build the page without a server into build/site, for any web space
+
+.venv-zig/.installed: requirements-zig.lock | $(UV_FOUND)
+	$(VENV) $(@D)
+	$(INTO) --require-hashes -r requirements-zig.lock
+	touch $@
+
+site-compiled: .venv-zig/.installed .venv/.installed web/node_modules/.installed build/site-wheels/.fetched .venv-play/.installed  ## compile the rules for browsers, and build the site with them
+	$(DEV)/python scripts/site_compiled.py
+	$(DEV)/python scripts/site.py
+
+site-or-why: install web/node_modules/.installed  # where a registry lacks Python's wheels for browsers its tests are skipped
+	@if $(MAKE) --no-print-directory build/site-wheels/.fetched; then $(MAKE) --no-print-directory site; \
+	  else echo 'The packages for the browser could not be fetched: the tests of the page without a server are skipped.'; fi
 
 # ---- the compiled wheel: sdist first, wheel from it, so that it holds what a stranger would get
 
@@ -200,4 +214,4 @@ docs: install  ## write the generated reference pages anew
 clean:  ## remove everything that was built or installed here
 	rm -rf .venv .venv-* build dist web/node_modules src/engineshed/server/static
 
-.PHONY: help install lock page site build play test test-compiled test-cluster lint mutants mutants-all referee check check-more browser pictures bench docs clean
+.PHONY: help install lock page site site-compiled site-or-why build play test test-compiled test-cluster lint mutants mutants-all referee check check-more browser pictures bench docs clean

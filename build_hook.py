@@ -95,17 +95,17 @@ class Build:
 
     def fill(self, folder: Path) -> None:
         """Write every library to its place below a folder."""
-        extensions = self._generate()
+        extensions = self.generate()
         shared = [each for each in extensions if each.name.endswith(SHARED)]
         modules = [each for each in extensions if not each.name.endswith(SHARED)]
-        doors = [self._doors(package, modules) for package in sorted({package_of(each) for each in modules})]
+        doors = [self.doors(package, modules) for package in sorted({package_of(each) for each in modules})]
         kept = self._compile([*shared, *doors])
         for each in extensions:
             place = folder / f"{each.name.replace('.', '/')}{SUFFIX}"
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(kept[each.name if each in shared else package_of(each)], place)
 
-    def _generate(self) -> list[setuptools.Extension]:
+    def generate(self) -> list[setuptools.Extension]:
         """The C of every group, written into the scratch folder."""
         with chdir(self.root):
             files = sorted(str(file) for pattern in self.config["include"] for file in Path().glob(pattern))
@@ -119,7 +119,7 @@ class Build:
                 **self.config["options"],
             )
 
-    def _doors(self, package: str, modules: list[setuptools.Extension]) -> setuptools.Extension:
+    def doors(self, package: str, modules: list[setuptools.Extension]) -> setuptools.Extension:
         """One library with the entry points of all modules of a package, to be copied under the name of each.
 
         A call of the compiler for each of a hundred modules would cost as much as a game.

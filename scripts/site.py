@@ -9,15 +9,16 @@ import asyncio
 import gzip
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
-from importlib.metadata import distribution
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
+
+import site_compiled
 
 from engineshed.core.languages import LANGUAGES
 from engineshed.server.device.shed import Shed
@@ -26,6 +27,7 @@ ROOT: Final = Path(__file__).parent.parent
 WORK: Final = ROOT / "build" / "site-work"
 PACKAGES: Final = WORK / "packages"
 LIBRARY: Final = WORK / "library"
+PYTHON: Final = WORK / "python"
 SITE: Final = ROOT / "build" / "site"
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
 GAMES: Final = "api/games"
@@ -47,6 +49,8 @@ UNUSED: Final = (
 SLOW: Final = {"trans-europa": {"hard"}, "railroad-ink": {"hard"}, "switch-signal": {"medium", "hard"}}
 """Levels that take longer than a second a decision where the rules are interpreted in a browser: not offered there."""
 LOCALES: Final = {"root", *LANGUAGES}
+COMPILED: Final = site_compiled.ready()
+"""The compiled rules, where `make site-compiled` has made them of these sources."""
 
 
 def gather() -> None:
@@ -55,9 +59,20 @@ def gather() -> None:
     zipfile.ZipFile(PYODIDE / "python_stdlib.zip").extractall(LIBRARY)
     for name in ("engineshed", *PURE):
         _copy(name)
-    _copy_entry_points()
-    for wheel in sorted((ROOT / "build" / "site-wheels").glob("*.whl")):
-        zipfile.ZipFile(wheel).extractall(PACKAGES)
+    site_compiled.lay_entry_points(PACKAGES)
+    site_compiled.lay_wheels(PACKAGES)
+    lay_compiled()
+
+
+def lay_compiled() -> None:
+    """In the place of the rules that they were made from."""
+    if COMPILED is None:
+        return
+    libraries = COMPILED / "libraries"
+    shutil.copytree(libraries, PACKAGES, dirs_exist_ok=True)
+    for library in libraries.rglob(f"*{site_compiled.SUFFIX}"):
+        module = str(library.relative_to(libraries)).removesuffix(site_compiled.SUFFIX)
+        (PACKAGES / f"{module}.py").unlink(missing_ok=True)
 
 
 def _copy(name: str) -> None:
@@ -84,18 +99,9 @@ def _is_used(file: str) -> bool:
     return not any(file.startswith(f"{folder}/") for folder in UNUSED)
 
 
-def _copy_entry_points() -> None:
-    """By which the games are found."""
-    found = distribution("engineshed")
-    folder = PACKAGES / f"engineshed-{found.version}.dist-info"
-    folder.mkdir()
-    for name in ("METADATA", "entry_points.txt"):
-        (folder / name).write_text(found.read_text(name) or "", "utf-8")
-
-
 def leave_out_unused() -> None:
     """Of Python's own library."""
-    subprocess.run(["node", "scripts/site_library.mjs", PYODIDE, LIBRARY, PACKAGES], cwd=ROOT, check=True)
+    site_compiled.in_browsers_python("site_library.py", library=LIBRARY, packages=PACKAGES)
 
 
 def pack(tree: Path) -> Path:
@@ -107,23 +113,30 @@ def pack(tree: Path) -> Path:
     return packed
 
 
-def build_page() -> None:
-    subprocess.run(["npm", "run", "--silent", "build:site"], cwd=ROOT / "web", check=True)
+def build_page(python: str) -> None:
+    """It asks for exactly the Python that it was built with: files of two versions never meet."""
+    known = {**os.environ, "SITE_PYTHON": f"python/{python}/"}
+    subprocess.run(["npm", "run", "--silent", "build:site"], cwd=ROOT / "web", env=known, check=True)
 
 
-def add_python() -> None:
-    """Large files are shipped compressed: many hosts do not compress them, and the page unpacks them itself."""
-    folder = SITE / "python"
-    folder.mkdir()
+def make_python() -> str:
+    """Everything of Python in one folder; its name is made of what is in it."""
+    PYTHON.mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.mjs"):
-        shutil.copyfile(PYODIDE / name, folder / name)
+        shutil.copyfile(PYODIDE / name, PYTHON / name)
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    (folder / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")  # none is fetched
+    (PYTHON / "pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}), "utf-8")  # none is fetched
+    add_pieces()
+    return _digest(PYTHON)[:12]
+
+
+def add_pieces() -> None:
+    """Large files are shipped compressed: many hosts do not compress them, and the page unpacks them itself."""
     pieces = {"module": PYODIDE / "pyodide.asm.wasm", "library": pack(LIBRARY), "packages": pack(PACKAGES)}
     for name, source in pieces.items():
-        (folder / f"{name}.bin").write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
-    sizes = {name: (folder / f"{name}.bin").stat().st_size for name in pieces}
-    (folder / "pieces.json").write_text(json.dumps(sizes), "utf-8")
+        (PYTHON / f"{name}.bin").write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+    sizes = {name: (PYTHON / f"{name}.bin").stat().st_size for name in pieces}
+    (PYTHON / "pieces.json").write_text(json.dumps(sizes), "utf-8")
 
 
 async def write_answers() -> None:
@@ -139,7 +152,8 @@ async def write_answers() -> None:
 
 
 def _quick(game: str, levels: list[str]) -> list[str]:
-    return [level for level in levels if level.partition(":")[0] not in SLOW.get(game, set())]
+    slow = SLOW.get(game, set()) if COMPILED is None else set()
+    return [level for level in levels if level.partition(":")[0] not in slow]
 
 
 async def _write(shed: Shed, path: str) -> None:
@@ -179,39 +193,50 @@ async def _nobody(_: str) -> str:
     return ""
 
 
-def _files() -> Iterator[Path]:
-    return (file for file in sorted(SITE.rglob("*")) if file.is_file())
+def _files(folder: Path) -> list[Path]:
+    return [file for file in sorted(folder.rglob("*")) if file.is_file()]
+
+
+def _digest(folder: Path) -> str:
+    """Of all files and their names."""
+    digest = hashlib.sha256()
+    for file in _files(folder):
+        digest.update(file.relative_to(folder).as_posix().encode() + file.read_bytes())
+    return digest.hexdigest()
 
 
 def seal() -> None:
     """The service worker learns every file and a name for this version of them all."""
     worker = SITE / "worker.js"
-    names = [file.relative_to(SITE).as_posix() for file in _files() if file != worker]
-    digest = hashlib.sha256()
-    for name in names:
-        digest.update(name.encode() + (SITE / name).read_bytes())
+    names = [file.relative_to(SITE).as_posix() for file in _files(SITE) if file != worker]
     listed = json.dumps(["./", *(name for name in names if name != "index.html")])
-    text = worker.read_text("utf-8").replace('"__FILES__"', listed).replace("__VERSION__", digest.hexdigest()[:16])
+    text = worker.read_text("utf-8").replace('"__FILES__"', listed).replace("__VERSION__", _digest(SITE)[:16])
     worker.write_text(text, "utf-8")
 
 
 def report() -> int:
-    total = sum(file.stat().st_size for file in _files())
-    for file in sorted(
-        (file for file in _files() if file.stat().st_size > 200_000), key=lambda one: -one.stat().st_size
-    ):
-        print(f"{file.stat().st_size:>9,}  {file.relative_to(SITE)}")
-    left_out = ", ".join(f"{game} {level}" for game, levels in SLOW.items() for level in sorted(levels))
-    print(f"The rules are interpreted: not offered because they would be slow: {left_out}.")
+    sizes = {file.relative_to(SITE): file.stat().st_size for file in _files(SITE)}
+    total = sum(sizes.values())
+    for file, size in sorted(sizes.items(), key=lambda each: -each[1])[:5]:
+        print(f"{size:>9,}  {file}")
+    print(about_rules())
     print(f"{total:>9,}  the whole site; a first visit may load {LIMIT:,}")
     return 0 if total <= LIMIT else 1
+
+
+def about_rules() -> str:
+    if COMPILED is not None:
+        return "The rules are compiled: every level is offered."
+    left_out = ", ".join(f"{game} {level}" for game, levels in SLOW.items() for level in sorted(levels))
+    return f"The rules are interpreted: not offered because they would be slow: {left_out}."
 
 
 def main() -> int:
     gather()
     leave_out_unused()
-    build_page()
-    add_python()
+    python = make_python()
+    build_page(python)
+    shutil.copytree(PYTHON, SITE / "python" / python)
     asyncio.run(write_answers())
     shutil.copyfile(ROOT / "THIRD-PARTY.md", SITE / "THIRD-PARTY.md")
     seal()

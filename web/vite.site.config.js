@@ -20,7 +20,12 @@ export default defineConfig({
   root: here("site"),
   base: "./",
   plugins: [noting, pathsBehindHash, svelte({ configFile: here("svelte.config.js") })],
-  define: { ...page.define, __SITE__: "true" },
+  define: {
+    ...page.define,
+    __SITE__: "true",
+    __PYTHON__: JSON.stringify(process.env.SITE_PYTHON ?? "python/"),
+    __SERVER__: JSON.stringify(process.env.SITE_SERVER ?? ""),
+  },
   resolve: page.resolve,
   worker: { format: "es" },
   build: {

@@ -1,8 +1,13 @@
 /** What this device keeps: the page itself, and whether the browser promises not to clear its tables away. */
+import { route } from "../lib/route.svelte";
 import { holdings, keep, kept } from "../lib/settings.svelte";
 import type { MyTable } from "../types/protocol";
+import { OPEN_TABLE } from "./line.svelte";
 import { finished, got, linesOf, openDatabase, type Kept } from "./shelf";
 
+/** Where people meet, if whoever built this page named such a place. */
+declare const __SERVER__: string;
+export const server = __SERVER__;
 const FORMAT = "engineshed-device-1";
 const ASKED = "engineshed.persist";
 
@@ -12,8 +17,17 @@ interface Copy {
   here: Record<string, string>;
 }
 
-export const keeping = $state<{ secure: boolean; persisted: boolean | null; update: ServiceWorker | null }>({
+interface Keeping {
+  secure: boolean;
+  /** The page could not be laid aside whole: no room. */
+  unkept: boolean;
+  persisted: boolean | null;
+  update: ServiceWorker | null;
+}
+
+export const keeping = $state<Keeping>({
   secure: isSecureContext,
+  unkept: false,
   persisted: kept<boolean | null>(ASKED, null),
   update: null,
 });
@@ -21,14 +35,26 @@ export const keeping = $state<{ secure: boolean; persisted: boolean | null; upda
 /** The page opens without a network from now on; a newer one waits beside it until it is wanted. */
 export async function keepPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const known = navigator.serviceWorker.controller;
   const registration = await navigator.serviceWorker.register("./worker.js").catch(() => undefined);
-  const waits = () => known && registration?.waiting && (keeping.update = registration.waiting);
-  waits();
-  registration?.addEventListener("updatefound", () => {
-    const { installing } = registration;
-    installing?.addEventListener("statechange", waits);
+  if (!registration) return;
+  if (registration.waiting) await offer(registration.waiting);
+  registration.addEventListener("updatefound", () => watch(registration));
+  watch(registration);
+}
+
+/** A version on its way to this device. */
+function watch({ installing, active }: ServiceWorkerRegistration): void {
+  installing?.addEventListener("statechange", () => {
+    if (installing.state === "installed" && active) keeping.update = installing;
+    keeping.unkept = installing.state === "redundant" && !active;
   });
+}
+
+/** A version that came during an earlier visit takes over at once, unless a table is open in some tab. */
+async function offer(waiting: ServiceWorker): Promise<void> {
+  keeping.update = waiting;
+  const { held = [] } = (await navigator.locks?.query()) ?? { held: [{ name: OPEN_TABLE }] };
+  if (route.path === "/" && !held.some(({ name }) => name === OPEN_TABLE)) update();
 }
 
 export function update(): void {

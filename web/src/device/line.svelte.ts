@@ -1,12 +1,14 @@
 /** The page without a server: what it would ask one, a worker with Python answers. */
 import type { Line, Wire } from "../lib/line";
 import type { FromBots, FromTables, ToBots, ToTables } from "./messages";
-import { fetchPieces } from "./pieces";
+import { fetchPieces, Missing } from "./pieces";
 import type { Pieces } from "./python";
 
 /** How far Python is: what was loaded of what, and whether it answers. */
-export const python = $state({ loaded: 0, whole: 1, ready: false, failed: "" });
+export const python = $state({ loaded: 0, whole: 1, ready: false, failed: "", missing: false });
 
+const LITTLE_MEMORY = 2; // GB
+const memory = (navigator as { deviceMemory?: number }).deviceMemory ?? Infinity;
 const THINKING = 60_000; // ms that a bot may take before the rules' own move is played for it
 const CONNECTING = 0;
 const OPEN = 1;
@@ -47,6 +49,8 @@ class Bots {
 }
 
 let wires = 0;
+/** The lock that every open table shares, in whatever tab. */
+export const OPEN_TABLE = "engineshed.open";
 
 /** As a WebSocket would be; it waits for Python. */
 class DeviceWire implements Wire {
@@ -56,6 +60,7 @@ class DeviceWire implements Wire {
   onmessage: Wire["onmessage"] = null;
   onclose: Wire["onclose"] = null;
   #tables: Tables | undefined;
+  #closed = () => {};
 
   constructor(started: Promise<Tables>, table: string) {
     started.then(
@@ -68,6 +73,11 @@ class DeviceWire implements Wire {
     this.#tables = tables;
     tables.attach(this, table);
     this.readyState = OPEN;
+    void navigator.locks?.request(
+      OPEN_TABLE,
+      { mode: "shared" },
+      () => new Promise<void>((over) => (this.#closed = over)),
+    );
     this.onopen?.(new Event("open"));
   }
 
@@ -79,6 +89,7 @@ class DeviceWire implements Wire {
   #end(code: number): void {
     if (this.readyState === CLOSED) return;
     this.readyState = CLOSED;
+    this.#closed();
     this.#tables?.detach(this);
     this.onclose?.(new CloseEvent("close", { code }));
   }
@@ -96,12 +107,13 @@ class Tables {
   readonly #worker = new Worker(new URL("./tables.worker.ts", import.meta.url), { type: "module" });
   readonly #answers = new Map<number, (answer: Response) => void>();
   readonly #wires = new Map<number, DeviceWire>();
-  readonly #bots: Bots;
+  readonly #bots: Bots | undefined;
   readonly ready: Promise<void>;
   #count = 0;
 
   constructor(pieces: Pieces) {
-    this.#bots = new Bots(pieces);
+    const alone = memory <= LITTLE_MEMORY;
+    if (!alone) this.#bots = new Bots(pieces);
     this.ready = new Promise((resolve, reject) => {
       this.#worker.onmessage = ({ data }: MessageEvent<FromTables>) => {
         if (data.type === "ready") resolve();
@@ -110,7 +122,7 @@ class Tables {
       };
       this.#worker.onerror = (event) => reject(new Error(event.message));
     });
-    this.say({ type: "start", pieces });
+    this.say({ type: "start", pieces, alone });
   }
 
   say(message: ToTables): void {
@@ -122,7 +134,7 @@ class Tables {
       this.#answers.get(message.id)?.(new Response(message.text, { status: message.status }));
       this.#answers.delete(message.id);
     } else if (message.type === "heard") this.#wires.get(message.id)?.heard(message.text, message.code);
-    else if (message.type === "think")
+    else if (message.type === "think" && this.#bots)
       this.say({ type: "thought", id: message.id, text: await this.#bots.think(message.id, message.job) });
   }
 
@@ -157,7 +169,9 @@ interface Ends {
 
 export function deviceLine(ends: Ends): Line {
   const started = start();
-  started.then(ends.ready, (error: unknown) => (python.failed = String(error)));
+  started.then(ends.ready, (error: unknown) =>
+    Object.assign(python, { failed: String(error), missing: error instanceof Missing }),
+  );
   return {
     async ask(path, { method = "GET", headers = {}, body } = {}) {
       const found = await written(path, method);

@@ -13,5 +13,7 @@ import { afterAnswer, keepPage } from "./keeping.svelte";
 document.documentElement.dataset.theme = settings.theme;
 speakThrough(deviceLine({ ready: keepPage, answered: afterAnswer })); // kept when it is fetched: not fetched twice
 await speak(settings.language);
-mount(App, { target: document.getElementById("page")! });
+const page = document.getElementById("page")!;
+page.replaceChildren(); // what is said where no script runs
+mount(App, { target: page });
 mount(Device, { target: document.getElementById("device")! });

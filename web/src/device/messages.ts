@@ -2,7 +2,8 @@
 import type { Pieces } from "./python";
 
 export type ToTables =
-  | { type: "start"; pieces: Pieces }
+  /** Alone: memory is short, so bots think here too. */
+  | { type: "start"; pieces: Pieces; alone: boolean }
   | { type: "ask"; id: number; method: string; path: string; body: string; token: string | null }
   | { type: "open"; id: number; table: string }
   | { type: "frame"; id: number; text: string | null }

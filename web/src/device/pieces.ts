@@ -3,10 +3,16 @@ import type { Pieces } from "./python";
 
 const NAMES = ["module", "library", "packages"] as const;
 
+/** The folder of the Python that this page was built with. */
+declare const __PYTHON__: string;
+
+/** A file of this version is not here and cannot be fetched. */
+export class Missing extends Error {}
+
 export type Told = (loaded: number, whole: number) => void;
 
 export async function fetchPieces(told: Told): Promise<Pieces> {
-  const folder = new URL("python/", location.href.split("#")[0]).href;
+  const folder = new URL(__PYTHON__, location.href.split("#")[0]).href;
   const sizes = (await (await found(`${folder}pieces.json`)).json()) as Record<(typeof NAMES)[number], number>;
   const whole = NAMES.reduce((sum, name) => sum + sizes[name], 0);
   let loaded = 0;
@@ -31,7 +37,7 @@ export async function fetchPieces(told: Told): Promise<Pieces> {
 }
 
 async function found(url: string): Promise<Response> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const response = await fetch(url).catch(() => undefined);
+  if (!response?.ok) throw new Missing(url);
   return response;
 }

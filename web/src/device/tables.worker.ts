@@ -25,21 +25,28 @@ function think(job: string): Promise<string> {
   return new Promise((resolve) => thoughts.set(id, resolve));
 }
 
-async function start(pieces: Pieces): Promise<void> {
+async function start(pieces: Pieces, alone: boolean): Promise<void> {
   const [python, database] = await Promise.all([startPython(pieces), openDatabase()]);
-  shed = open(python, new Shelf(database, (table) => shed.moved(table)));
+  shed = open(python, new Shelf(database, (table) => shed.moved(table)), alone);
   say({ type: "ready" });
 }
 
-function open(python: PyodideAPI, shelf: Shelf): Shed {
-  const module = python.pyimport("engineshed.server.device.shed") as { Shed(shelf: Shelf, ask: unknown): Shed };
-  return module.Shed(shelf, think);
+interface Module {
+  Shed(shelf: Shelf, ask: (job: string) => Promise<string>): Shed;
+  think(job: string): string;
+}
+
+function open(python: PyodideAPI, shelf: Shelf, alone: boolean): Shed {
+  const module = python.pyimport("engineshed.server.device.shed") as Module;
+  return module.Shed(shelf, alone ? async (job) => module.think(job) : think);
 }
 
 async function answer(message: ToTables): Promise<void> {
   switch (message.type) {
     case "start":
-      return start(message.pieces).catch((error: unknown) => say({ type: "failed", reason: String(error) }));
+      return start(message.pieces, message.alone).catch((error: unknown) =>
+        say({ type: "failed", reason: String(error) }),
+      );
     case "ask": {
       const { id, method, path, body, token } = message;
       const [status, text] = (await shed.answer(method, path, body, token ?? undefined)).toJs(); // null is not None
