@@ -59,7 +59,10 @@ class Almanac:
             connection.execute(attempts.insert(), {"daily": row.daily, "device": device, "table": row.id})
             return row.id
 
-        return await self._store.write(row.id, work)
+        try:
+            return await self._store.write(row.id, work)
+        except sa.exc.IntegrityError:  # another worker was first: now it is there
+            return await self._store.write(row.id, work)
 
     async def reference(self, daily: str) -> tuple[list[tuple[int, str]], int | None]:
         """What the bot has played so far, and its total once it is done."""

@@ -12,7 +12,6 @@ from statistics import quantiles
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
 
 from engineshed.bots.characters import PLAIN_NAME, cast
 from engineshed.core.chance import seed_hash
@@ -161,10 +160,7 @@ class Dailies:
         wish = NewTable(task.game, [SeatWish("me", name), *others], options)
         origin = lobby.Origin(seed=task.seed, daily=task.full, device=device)
         new = await lobby.prepare(self._tables, wish, address, origin)
-        try:
-            table = await self._almanac.begin(hashed(device), new.row, new.seats)
-        except IntegrityError:  # another worker has begun it for the same device at the same moment
-            raise RequestError(503, "busy", "this device begins it already; ask again") from None
+        table = await self._almanac.begin(hashed(device), new.row, new.seats)
         if table == new.row.id:
             await lobby.begin(self._tables, new)
         return table
