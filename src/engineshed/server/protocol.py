@@ -393,6 +393,8 @@ class StoryPage(Body, frozen=True):
     """When the analysis is done."""
     seat: Seat | None
     """Of whoever shows a token."""
+    daily: str = ""
+    """Which one it was an attempt at."""
 
 
 class NewDaily(Body, frozen=True):

@@ -16,7 +16,7 @@ export class Failed extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown, token?: string, tries = 0): Promise<T> {
+export async function call<T>(path: string, body?: unknown, token?: string, tries = 0): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -102,7 +102,8 @@ export const log = (table: string, token?: string) => call<P.TableLog>(`/api/tab
 export const storyLink = (table: string, token?: string) => call<P.StoryLink>(`/api/tables/${table}/story`, {}, token);
 export const story = (address: string, token?: string) =>
   call<P.StoryPage>(`/api/stories/${address}`, undefined, token);
-export const storyProgress = (address: string) => call<P.StoryProgress>(`/api/stories/${address}/progress`);
+export const storyProgress = (address: string, token?: string) =>
+  call<P.StoryProgress>(`/api/stories/${address}/progress`, undefined, token);
 export const storyName = (address: string, shown: boolean, token: string) =>
   call<P.StoryPage>(`/api/stories/${address}/name`, { shown }, token);
 export const replay = (wish: P.ReplayRequest) => call<P.ReplayAnswer>("/api/replay", wish);

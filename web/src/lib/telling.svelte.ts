@@ -43,7 +43,7 @@ export class Telling {
   }
 
   async #ask(): Promise<void> {
-    const { done, steps } = await api.storyProgress(this.address).catch(() => ({ done: 0, steps: 1 }));
+    const { done, steps } = await api.storyProgress(this.address, this.token).catch(() => ({ done: 0, steps: 1 }));
     this.share = Math.max(this.share, done / steps);
     if (done >= steps) await this.#look();
     else this.#later();

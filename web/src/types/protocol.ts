@@ -260,6 +260,7 @@ export interface StoryPage {
   progress: StoryProgress;
   story: Story | null;
   seat: number | null;
+  daily: string;
 }
 
 export interface Story {

@@ -79,6 +79,7 @@ class Stories:
                 progress=StoryProgress(row.done, steps + 1),
                 story=told(DEPTHS[row.depth], row.analysed, marks[0], marks[1:]) if marks else None,
                 seat=None if token is None else seat_of(live, token),
+                daily=live.row.daily,
             )
 
     def _seed(self, live: LiveTable) -> str | None:

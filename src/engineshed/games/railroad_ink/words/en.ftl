@@ -1,5 +1,7 @@
 title = Railroad Ink
 tagline = Roll four dice, draw the same routes as everybody else, and end up with a better map
+daily-sheet = one sheet
+daily-expansion = with an expansion
 
 option-players = Players
 option-expansions = Expansions

@@ -1,5 +1,7 @@
 title = Железная дорога Ink
 tagline = Четыре кубика на всех, один лист у каждого: чья карта выйдет лучше?
+daily-sheet = один лист
+daily-expansion = с дополнением
 
 option-players = Игроки
 option-expansions = Дополнения

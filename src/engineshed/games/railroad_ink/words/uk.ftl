@@ -1,5 +1,7 @@
 title = Залізниця Ink
 tagline = Чотири кубики на всіх, один аркуш у кожного: чия мапа вийде кращою?
+daily-sheet = один аркуш
+daily-expansion = з доповненням
 
 option-players = Гравці
 option-expansions = Доповнення

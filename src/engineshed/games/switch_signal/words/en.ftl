@@ -1,5 +1,10 @@
 title = Switch & Signal
 tagline = Together against the clock: set the points, light the signals, bring the goods to port
+daily-network = alone
+daily-total = { $total ->
+    [one] { $total } good delivered
+   *[other] { $total } goods delivered
+}
 
 ## Options
 

@@ -1,5 +1,6 @@
 title = The hill
 tagline = A template for games to come
+daily-hill = against one bot
 option-players = Players
 option-rounds = Rounds
 preset-short = One round

@@ -1,5 +1,6 @@
 title = Горка
 tagline = Образец для будущих игр
+daily-hill = против одного бота
 option-players = Игроки
 option-rounds = Раунды
 preset-short = Один раунд

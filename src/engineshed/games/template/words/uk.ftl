@@ -1,5 +1,6 @@
 title = Гірка
 tagline = Зразок для майбутніх ігор
+daily-hill = проти одного бота
 option-players = Гравці
 option-rounds = Раунди
 preset-short = Один раунд

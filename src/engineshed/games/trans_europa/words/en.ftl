@@ -1,5 +1,6 @@
 title = Trans Europa
 tagline = Five cities each, one net of rails for all
+daily-race = against three strong bots
 
 option-players = Players
 option-board = Board
