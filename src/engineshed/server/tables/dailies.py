@@ -121,7 +121,7 @@ class Dailies:
             _entry(one, total, totals, told=ended) for one in tries if (total := _total(one, task.day)) is not None
         ]
         mine = next((_mine(one, _total(one, task.day), totals) for one in tries if one.device == device), None)
-        bot = await self._reference(task) if ended or (mine is not None and mine.over) else None
+        bot = await self._reference(task) if _told_of(mine) or (ended and totals) else None
         return DailyInfo(
             game=task.game,
             name=task.name,
@@ -209,6 +209,11 @@ def _total(one: Attempt, day: date) -> int | None:
     if one.status != "over" or one.resigned or not one.result or one.ended >= closes(day):
         return None
     return msgspec.json.decode(one.result, type=Result).totals[PLAYER]
+
+
+def _told_of(mine: DailyMine | None) -> bool:
+    """Whether the bot's result gives nothing away any more."""
+    return mine is not None and mine.over
 
 
 def _rank(total: int, totals: Sequence[int]) -> int:
