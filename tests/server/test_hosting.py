@@ -14,7 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from server.shed import Shed
+from server.shed import Shed, open_shed
 
 from engineshed.server.commands import ServeOptions, default_database, serve
 from engineshed.server.protocol import PROTOCOL
@@ -142,3 +142,32 @@ def test_files_with_a_hash_in_their_name_are_kept_for_long(tmp_path: Path, monke
     assert page.find(found, "/assets/gone.js") is None
     assert page.find(found, "/assets/gone") is None
     assert page.find(found, "/other.png") is None
+
+
+async def test_a_host_may_offer_the_page_without_a_server(tmp_path: Path):
+    (tmp_path / "site" / "assets").mkdir(parents=True)
+    for name, text in {"index.html": "<html>of the device", "worker.js": "// keeps", "assets/a.js": "1;"}.items():
+        (tmp_path / "site" / name).write_text(text)
+    database = str(tmp_path / "tables.db")
+    async with open_shed(database, site=str(tmp_path / "site")) as shed:
+        answers = {path: await shed.http.get(path) for path in ("/", "/device", "/device/", "/device/assets/a.js")}
+    assert "<html data-device" in answers["/"].text
+    assert answers["/device"].headers["location"] == "/device/", "its files are named from there"
+    assert answers["/device/"].text == "<html>of the device"
+    assert "'wasm-unsafe-eval'" in answers["/device/"].headers["content-security-policy"]
+    assert "immutable" in answers["/device/assets/a.js"].headers["cache-control"]
+    for answer in answers.values():
+        assert "'unsafe-eval'" not in answer.headers["content-security-policy"]
+    assert "wasm" not in answers["/"].headers["content-security-policy"]
+
+
+async def test_a_server_without_it_says_nothing_of_it(tmp_path: Path):
+    async with open_shed(str(tmp_path / "tables.db")) as shed:
+        index, device = await shed.http.get("/"), await shed.http.get("/device/")
+    assert "data-device" not in index.text
+    assert device.text == index.text, "a place within the page, as any other"
+
+
+def test_a_folder_without_a_site_is_told(tmp_path: Path):
+    with pytest.raises(ValueError, match="make site"):
+        serve(ServeOptions(database=str(tmp_path / "tables.db"), site=str(tmp_path)))

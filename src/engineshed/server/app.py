@@ -125,7 +125,7 @@ async def running_server(settings: Settings) -> AsyncIterator[Running]:
     uploads = Uploads()
     try:
         others = OtherWorkers(tables, store.address)
-        yield Running(tables, bots, others, catalogue(), read_page(), uploads, stories, dailies)
+        yield Running(tables, bots, others, catalogue(), read_page(settings.site), uploads, stories, dailies)
     finally:
         await dailies.close()
         await stories.close()

@@ -13,6 +13,7 @@ from engineshed.server.settings import ServeOptions, Settings
 from engineshed.server.storage.backup import dump, load
 from engineshed.server.storage.database import DatabaseError, full_url, make_engine, upgrade
 from engineshed.server.web.session import LARGEST_FRAME
+from engineshed.server.web.static import check_site
 from engineshed.server.web.steady import SteadyHttp, SteadySocket
 
 
@@ -25,6 +26,8 @@ def default_database() -> str:
 
 def serve(options: ServeOptions) -> None:
     """Open the shed: serve tables and the page until interrupted."""
+    if options.site:
+        check_site(options.site)
     database = options.database or default_database()
     if options.workers > 1 and full_url(database).get_backend_name() != "postgresql":
         raise DatabaseError("several workers need PostgreSQL: give --database postgresql://USER@HOST/NAME")
@@ -32,7 +35,8 @@ def serve(options: ServeOptions) -> None:
     upgrade(engine)
     engine.dispose()
     processes = options.bots or max(1, (os.cpu_count() or 2) - 1)
-    Settings(database=database, bot_processes=processes, origins=options.origins).to_environment()
+    wishes = Settings(database=database, bot_processes=processes, origins=options.origins, site=options.site)
+    wishes.to_environment()
     uvicorn.run(
         "engineshed.server.app:from_environment",
         factory=True,

@@ -32,6 +32,8 @@ class ServeOptions:
         Other pages that may speak to this server, each as https://example.org.
     proxies
         Addresses or networks of a reverse proxy whose word about its clients is believed, with commas.
+    site
+        A folder made by `make site`: the page then offers to keep the games on the device, without a network.
     """
 
     host: str = "127.0.0.1"
@@ -41,12 +43,15 @@ class ServeOptions:
     bots: int = 0
     origins: tuple[str, ...] = ()
     proxies: str = "127.0.0.1"
+    site: str = ""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: str = "engineshed.db"
     origins: tuple[str, ...] = ()
     """Besides the server's own: pages that may speak to it, as `https://example.org`."""
+    site: str = ""
+    """The folder of the page without a server, if it is offered."""
     bot_processes: int = 1
     bot_seconds: float = 60.0
     """A bot that thinks longer is stopped, and the rules' fallback moves for it."""

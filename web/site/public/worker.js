@@ -2,9 +2,10 @@
 // or when the page asks for it; the old one is thrown away only then.
 const VERSION = "engineshed-__VERSION__";
 const FILES = "__FILES__";
+const HASHED = /^(assets|python)\//; // their paths hold the hash of what is in them: never of another version
 
 self.addEventListener("install", (event) => {
-  const asked = FILES.map((file) => new Request(file, { cache: "no-cache" })); // never a file of another version
+  const asked = FILES.map((file) => new Request(file, { cache: HASHED.test(file) ? "default" : "no-cache" }));
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(asked)));
 });
 

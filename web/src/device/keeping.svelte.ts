@@ -1,6 +1,6 @@
 /** What this device keeps: the page itself, and whether the browser promises not to clear its tables away. */
 import { route } from "../lib/route.svelte";
-import { holdings, keep, kept } from "../lib/settings.svelte";
+import { HOLDINGS, holdings, keep, kept } from "../lib/settings.svelte";
 import type { MyTable } from "../types/protocol";
 import { OPEN_TABLE } from "./line.svelte";
 import { finished, got, linesOf, openDatabase, type Kept } from "./shelf";
@@ -105,7 +105,7 @@ export async function copyIn(text: string): Promise<number> {
   }
   await over;
   database.close();
-  takeSeats(JSON.parse(here["engineshed.tables"] ?? "[]"));
+  takeSeats(JSON.parse(here[HOLDINGS] ?? "[]"));
   return came;
 }
 
@@ -113,5 +113,5 @@ export async function copyIn(text: string): Promise<number> {
 function takeSeats(others: typeof holdings.list): void {
   const known = new Set(holdings.list.map(({ table }) => table));
   holdings.list = [...holdings.list, ...others.filter(({ table }) => !known.has(table))];
-  keep("engineshed.tables", holdings.list);
+  keep(HOLDINGS, holdings.list);
 }

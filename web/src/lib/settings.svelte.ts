@@ -1,5 +1,6 @@
 /** What this browser remembers: how the page looks, what its player is called, and the tokens of its seats. */
 import type { Created, SeatToken } from "../types/protocol";
+import { alone } from "./route.svelte";
 
 /** As `src/engineshed/languages.toml` lists it. */
 export interface Language {
@@ -41,7 +42,9 @@ export interface Holding {
 }
 
 const SETTINGS = "engineshed.settings";
-const HOLDINGS = "engineshed.tables";
+/** A server and the page without one may share an address: the tables of each are the other's strangers. */
+export const HOLDINGS = alone ? "engineshed.device" : "engineshed.tables";
+const MOST_TABLES = alone ? Infinity : 60;
 
 /** A value that this browser keeps, or another one. */
 export function kept<T>(key: string, otherwise: T): T {
@@ -106,7 +109,7 @@ export function hold(table: string, gained: Partial<Holding>): void {
     table,
     seats: [...kept, ...(gained.seats ?? [])].sort((a, b) => a.seat - b.seat),
   };
-  holdings.list = [now, ...holdings.list.filter((held) => held.table !== table)].slice(0, 60);
+  holdings.list = [now, ...holdings.list.filter((held) => held.table !== table)].slice(0, MOST_TABLES);
   keep(HOLDINGS, holdings.list);
 }
 

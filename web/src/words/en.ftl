@@ -66,6 +66,7 @@ lessons-done = { $done ->
 join = Join
 join-how = A friend's link
 no-table-in-link = There is no table in this link: it should end with 16 letters and digits
+keep-on-device = Keep the games on this device: against bots without a network
 drop-log = Drop a log file here to watch that game, or choose one
 
 # setting up a table

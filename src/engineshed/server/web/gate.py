@@ -13,6 +13,7 @@ from engineshed.server.addresses import Address, address_of
 from engineshed.server.allowances import Allowance, Allowances
 from engineshed.server.protocol import ENCODER, Problem
 from engineshed.server.settings import Settings
+from engineshed.server.web.static import DEVICE
 
 POLICY: Final = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -28,6 +29,9 @@ HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
 )
+DEVICE_POLICY: Final = POLICY.replace(b"script-src 'self'", b"script-src 'self' 'wasm-unsafe-eval'")
+"""Of the page without a server: its Python is WebAssembly."""
+DEVICE_HEADERS: Final = ((b"content-security-policy", DEVICE_POLICY), *HEADERS[1:])
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -57,6 +61,7 @@ class Gate:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._origins = frozenset(settings.origins)
+        self._site = bool(settings.site)
         self._requests: Allowances[Address] = Allowances(
             settings.requests_per_minute / 60, settings.requests_per_minute
         )
@@ -68,7 +73,8 @@ class Gate:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
         if kind == "http":
-            await self._http(scope, receive, _with_headers(send))
+            on_device = self._site and scope["path"].startswith(f"/{DEVICE}")
+            await self._http(scope, receive, _with_headers(send, DEVICE_HEADERS if on_device else HEADERS))
         elif kind == "websocket":
             await self._websocket(scope, receive, send)
         else:
@@ -126,10 +132,10 @@ class Gate:
         return origin in {f"http://{own}", f"https://{own}"}
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, headers: tuple[tuple[bytes, bytes], ...]) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*_unset(message["headers"]), *HEADERS]
+            message["headers"] = [*_unset(message["headers"]), *headers]
         await send(message)
 
     return sending

@@ -330,7 +330,12 @@ def the_page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
     """The built page, and everything below the root that is not the API."""
     if path.strip("/").partition("/")[0] in {"api", "schema"}:
         raise RequestError(404, "not-found", "there is nothing here")
-    found = static.find(running(request).page, path)
+    page = running(request).page
+    if request.scope["raw_path"] == b"/device" and f"{static.DEVICE}index.html" in page:
+        return Response(
+            b"", status_code=308, headers={"location": f"/{static.DEVICE}"}
+        )  # its files are named from there
+    found = static.find(page, path)
     if found is None:
         raise RequestError(404, "not-found", "there is nothing here")
     zipped = bool(found.zipped) and "gzip" in request.headers.get("accept-encoding", "")

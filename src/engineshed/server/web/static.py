@@ -7,15 +7,20 @@ import mimetypes
 from contextlib import suppress
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 import msgspec
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
-HASHED: Final = "assets/"
-"""Below this folder a file's name holds the hash of its contents."""
+DEVICE: Final = "device/"
+"""Where the page without a server stands, if the host offers it."""
+HASHED: Final = ("assets/", f"{DEVICE}assets/", f"{DEVICE}python/")
+"""Below these folders a file's path holds the hash of its contents."""
+
+OFFERS_DEVICE: Final = b"<html data-device"
+"""How the served page learns that it can be kept on a device."""
 
 NOT_BUILT: Final = b"""<!doctype html>
 <html lang="en">
@@ -36,12 +41,21 @@ class PageFile(msgspec.Struct, frozen=True):
     caching: str
 
 
-def read_page() -> dict[str, PageFile]:
-    """Every file of the page by its path; at least an index."""
+def read_page(site: str = "") -> dict[str, PageFile]:
+    """Every file of the page by its path; at least an index. Beside it the page without a server, from a folder."""
     found: dict[str, PageFile] = {}
     _gather(files("engineshed.server") / "static", "", found)
     found.setdefault("index.html", PageFile(NOT_BUILT, b"", "text/html; charset=utf-8", ASK_AGAIN))
+    if site:
+        _gather(Path(site), DEVICE, found)
+        found["index.html"] = _file("index.html", found["index.html"].content.replace(b"<html", OFFERS_DEVICE, 1))
     return found
+
+
+def check_site(site: str) -> None:
+    """Raises ValueError where a folder holds no page without a server."""
+    if not Path(site, "worker.js").is_file():
+        raise ValueError(f"--site {site}: there is no page without a server; `make site` builds one")
 
 
 def _gather(folder: Traversable, prefix: str, found: dict[str, PageFile]) -> None:
@@ -70,4 +84,6 @@ def find(page: dict[str, PageFile], path: str) -> PageFile | None:
     path = path.strip("/")
     if path in page:
         return page[path]
+    if f"{path}/" == DEVICE:
+        return page.get(f"{DEVICE}index.html", page["index.html"])
     return None if PurePosixPath(path).suffix or path.startswith(HASHED) else page["index.html"]
