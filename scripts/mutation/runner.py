@@ -17,7 +17,7 @@ import signal
 import time
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import _lru_cache_wrapper, cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -118,6 +118,8 @@ class Noter:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """What the fixtures of a whole module touch belongs to the first test that asks for them."""
+        for remembered in caches():
+            remembered.cache_clear()
         for touched in self.touched.values():
             touched[:] = bytes(MOST_LINES)
         start = time.process_time()
@@ -129,6 +131,14 @@ class Noter:
 
     def pytest_sessionfinish(self) -> None:
         Path(os.environ["SHED_NOTES"]).write_bytes(msgspec.json.encode(self.notes))
+
+
+@cache
+def caches() -> list[_lru_cache_wrapper[object]]:
+    """What the game's functions remember: emptied before a test, so that it is seen to touch what it asks for."""
+    game = os.environ["SHED_RULES"].removesuffix("rules")
+    found = [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]
+    return [each for each in found if each.__module__.startswith(game)]
 
 
 def noted(function: Function) -> ast.FunctionDef:
