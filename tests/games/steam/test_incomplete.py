@@ -146,6 +146,22 @@ def test_the_attached_end_stays(scene):
     assert game.allows("lay 0,1 23 0-1")
 
 
+@pytest.mark.rule("ST-16.2", "ST-8.18")
+def test_the_attached_end_may_be_any_side(scene):
+    """A line to the north hangs at its southern side: that side stays, and no turn leads back to its city."""
+    game = scene(cities={"0,0": "red", "3,0": "blue"}, plain="0,-1 0,-2 1,-2 1,-1 -1,0 -1,-1 1,0 -1,1")
+    game.tiles("0,-1 21 0-3:black@2", "-1,0 23 1-2:black@2")
+    assert game.refusal("lay 0,-1 22 0-2") == "ST-16.2"
+    assert game.refusal("lay 0,-1 23 3-4") == "ST-8.18"
+    assert game.allows("lay 0,-1 23 2-3")
+
+
+@pytest.mark.rule("ST-16.1")
+def test_a_completed_sharp_curve_stays(scene):
+    game = scene(cities={"0,0": "red", "1,0": "blue"}, plain="0,1 0,2 -1,2 -1,1 1,1").tiles("0,1 23 0-1:black")
+    assert game.refusal("lay 0,1 22 0-2") == "ST-16.1"
+
+
 @pytest.mark.rule("ST-16.3")
 @pytest.mark.parametrize(
     ("placement", "rule"), [("0,1 22 0-4", "ST-8.8"), ("0,1 22 0-2", "ST-16.3"), ("0,1 23 0-5", "ST-8.18")]

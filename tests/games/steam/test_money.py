@@ -50,6 +50,13 @@ def test_no_loan_at_the_bottom_without_two_points(albany, points, rule):
     assert game.allows("lay 1,0 21 2-5") == (rule is None)
 
 
+@pytest.mark.rule("ST-3.10", "ST-9.2")
+@pytest.mark.parametrize(("cash", "rule"), [(3, "ST-3.10"), (4, None)])
+def test_a_crossing_needs_all_its_four_dollars(bridge, cash, rule):
+    game = bridge().player("green", cash=cash, income=-10)
+    assert game.refusal("lay 0,0 41 0-3 1-4") == rule
+
+
 @pytest.mark.rule("ST-3.5")
 def test_nobody_borrows_without_a_payment_due(albany):
     assert loans_needed(7, 7) == 0

@@ -209,6 +209,12 @@ def test_what_cannot_be_urbanized(crossing):
     assert game.refusal("urbanize 0,0 grey 1") == "ST-7.12"
 
 
+@pytest.mark.rule("ST-12.1")
+def test_a_new_city_is_no_town_any_more(crossing):
+    game = crossing().new_city("0,0", "blue")
+    assert game.refusal("urbanize 0,0 grey 1") == "ST-12.1"
+
+
 @pytest.mark.rule("ST-12.4", "ST-13.2")
 def test_a_new_city_never_grows(albany):
     game = albany().new_city("0,2", "grey").player("black", tile=5).box(1, "red").box(2, "red")

@@ -57,6 +57,13 @@ def test_zero_plays_on(te):
     assert (state.match.scores, game.to_act(state)) == ((0, 12), (CHANCE,))
 
 
+@pytest.mark.rule("TE-9.1", "TE-6.13")
+def test_after_the_last_round_nobody_acts(te):
+    game = te.make(2)
+    state, _ = finish(te, game, (13, 0))
+    assert (state.turn.phase, game.to_act(state)) == ("over", ())
+
+
 @pytest.mark.rule("TE-9.1", "TE-9.2", "TE-7.9")
 def test_minus_one_ends(te):
     game = te.make(2)
