@@ -254,6 +254,14 @@ def test_dispatcher_may_be_called_before_a_colour_is_chosen(play, card):
     assert position.refused("dispatcher") == "SS-18.1"
 
 
+@pytest.mark.rule("SS-18.3a")
+def test_dispatcher_may_be_called_before_the_next_train_is_named(play):
+    position = play(**EUROPE).put(black1="calais", black2="kiel").card("black").do("dispatcher")
+    assert position.state.passing
+    assert position.refused("dispatcher") == "SS-18.1"
+    assert position.legal[:2] == ["send black1", "send black2"]
+
+
 @pytest.mark.rule("SS-18.3a", "SS-16.2a")
 def test_dispatcher_may_be_called_before_an_exit_is_chosen(play):
     position = play(helpers=True, exit_before_roll=True).lamps("+paris-lyon:0").put(black1="paris").do("send black1")

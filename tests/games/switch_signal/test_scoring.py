@@ -46,6 +46,16 @@ def test_the_costliest_trains_come_first_and_harmless_ones_are_left_out(play):
     ]
 
 
+@pytest.mark.rule("SS-20.4")
+def test_tokens_lost_at_departure_points_are_told_by_themselves(play):
+    position = ended(play(), LAST_CARD, EUROPE_HOME, (0,) * 9 + (3,))
+    parts = position.game.scoring(position.state).seats[0].parts
+    assert [(part.key, part.about) for part in parts[2:]] == [
+        ("tokens-lost", {"tokens": 3}),
+        ("entry-tokens", {"tokens": 3}),
+    ]
+
+
 @pytest.mark.rule("SS-20.4", "SS-4.4")
 def test_a_game_that_goes_on_has_no_cause_and_no_winner(play):
     scoring = play().game.scoring(play().state)
