@@ -30,6 +30,7 @@ READINGS = [
     ("only-the-present", "rounds", (2,), (56, 54, 57)),
     ("newcomers", "rounds", (2,), (57, 0, 80)),
     ("map-rules", "rounds", (1,), (9, 17, 4)),
+    ("no-ceiling", "rounds", (1,), (31, 56, 28)),
     ("iberia-6", "tie-tile", (2,), (27, 31, 34, 34, 31, 29)),
 ]
 """Games of version 2: each reading, rules of a map's own, the second map for six."""
@@ -40,6 +41,7 @@ TOLD = {
     "last-one": (227, "9b0806e0b3074f0e"),
     "map-rules": (242, "7a87ea6854c68464"),
     "newcomers": (622, "0bca96994dbb2de7"),
+    "no-ceiling": (559, "93eb8625bb1ae931"),
     "only-the-present": (759, "53de1e4611ee1ca3"),
     "redirect-adds": (390, "646520e8ab5e242f"),
     "six-players": (1008, "dc949a6c38b5d0ca"),
@@ -96,6 +98,12 @@ def test_a_whole_game_by_the_rules_of_its_map():
     assert {effect.hills for effect in told if isinstance(effect, Laid)} == {0, 3}
     assert not any(isinstance(effect, Urbanized) for effect in told)
     assert any(isinstance(effect, Moved) and effect.neutral for effect in told)
+
+
+@pytest.mark.rule("ST-19.4")
+def test_income_without_a_ceiling():
+    table, _ = replay_log((GOLDEN / "no-ceiling.log").read_text("utf-8"))
+    assert [player.income for player in table.state.players] == [40, 12, 10]
 
 
 @pytest.mark.rule("ST-24.8", "ST-24.10")

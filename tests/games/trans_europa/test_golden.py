@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engineshed.cli.replay import transcript
-from engineshed.core.log import replay_log
+from engineshed.core.log import LogError, replay_log
 from engineshed.words import Words
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "trans_europa"
@@ -20,6 +20,7 @@ GOLDEN = Path(__file__).parents[2] / "golden" / "trans_europa"
         ("shared-victory", (2, -3, -5, 2), (0, 3), "red-mark", "finished"),
         ("prestige", (5, 15, 13), (1,), "prestige", "finished"),
         ("last-round", (17, 30), (1,), "rounds", "finished"),
+        ("shared-start", (12, 7), (0,), "rounds", "finished"),
     ],
 )
 def test_golden_games(name, scores, winners, cause, last_round):
@@ -29,6 +30,14 @@ def test_golden_games(name, scores, winners, cause, last_round):
     assert tuple(seat.total for seat in result.seats) == scores
     assert (result.winners, result.cause) == (winners, cause)
     assert table.state.match.past[-1].cause == last_round
+
+
+@pytest.mark.rule("TE-4.4")
+def test_the_other_reading_refuses_a_shared_start():
+    text = (GOLDEN / "shared-start.log").read_text("utf-8")
+    with pytest.raises(LogError) as caught:
+        replay_log(text.replace("option shared_start = true", "option shared_start = false"))
+    assert caught.value.rule == "TE-4.4"
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.log")), ids=lambda path: path.stem)

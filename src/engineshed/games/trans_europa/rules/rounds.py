@@ -12,12 +12,10 @@ from engineshed.games.trans_europa.model import (
     EndLineMoved,
     GameOver,
     Lost,
-    Match,
     Result,
     RoundCause,
     RoundOver,
     State,
-    Turn,
 )
 from engineshed.games.trans_europa.rules.dealing import next_round
 from engineshed.games.trans_europa.rules.game_end import end_line_after, is_over, winners
@@ -29,13 +27,13 @@ PRESTIGE: Final = (4, 3, 2, 1, 1)
 
 
 def end_round(setting: Setting, state: State, cause: RoundCause, effects: tuple[Effect, ...]) -> Applied:
-    """TE-7.8, TE-7.10: all hands are shown, all losses applied together, then the end of the game is tested."""
+    """TE-7.8, TE-7.10, TE-9.1: hands are shown, losses applied together, then the end of the game is tested."""
     result = result_of(setting, state, cause)
     old = state.match
     match = replace(old, scores=result.scores, past=(*old.past, result))
     effects += (RoundOver(round=old.round, cause=cause), *_lost(result))
     if is_over(setting, match):
-        return _game_over(state, match), (*effects, GameOver(winners=winners(match.scores)))
+        return replace(state, match=match), (*effects, GameOver(winners=winners(match.scores)))
     moved = end_line_after(setting, match)
     if moved != match.end_line:
         match = replace(match, end_line=moved)
@@ -59,11 +57,6 @@ def _lost(result: Result) -> list[Effect]:
         Lost(seat=seat, hand=hand, loss=result.losses[seat], missing=result.missing[seat], score=result.scores[seat])
         for seat, hand in enumerate(result.hands)
     ]
-
-
-def _game_over(state: State, match: Match) -> State:
-    """TE-6.13, TE-9.1: nobody acts any more; the last board stays."""
-    return replace(state, turn=Turn("over", (), state.turn.finished), match=match)
 
 
 def new_scores(setting: Setting, scores: tuple[int, ...], losses: tuple[int, ...]) -> tuple[int, ...]:
