@@ -24,7 +24,18 @@ from engineshed.words.guide import Guide
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "types"
 HEAD = "// Made by scripts/page_types.py from {source}: change it there.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
-SENT = ("NamesRequest", "NewTable", "SeatWish", "Absence", "Mine", "Join", "TakeOver", "ReplayRequest", "NewDaily")
+SENT = (
+    "NamesRequest",
+    "NewTable",
+    "SeatWish",
+    "Absence",
+    "Mine",
+    "Join",
+    "TakeOver",
+    "ReplayRequest",
+    "NewDaily",
+    "GoOn",
+)
 """Bodies the page writes: it may leave out what has a default. Whatever it reads is there."""
 
 Schema = Mapping[str, Any]

@@ -97,6 +97,8 @@ async def test_until_the_day_has_ended_everywhere_a_daily_is_its_players_alone(s
         assert (await shed.http.get(page)).status_code == status
         assert (await shed.http.get(f"{page}/progress")).status_code == status
         told = (await shed.http.get(page, headers=mine)).json()
+        copied = await shed.http.post(f"{page}/go-on", json={"line": 0, "seat": 0}, headers=mine)
+        assert copied.status_code == (201 if status == 200 else 409)
         seed = read_log(told["log"])[1].header.seed
         looked = await _look(shed, None)
         assert [entry["name"] for entry in looked["best"]] == ["anna"]

@@ -12,6 +12,7 @@ import pytest
 from server.shed import Shed, open_shed
 
 from engineshed.core.log import read_log
+from engineshed.core.table import Entry
 from engineshed.server.bots import stories
 from engineshed.story import Story
 
@@ -36,6 +37,10 @@ async def _link(shed: Shed, made: dict[str, Any]) -> str:
 
 def _mine(made: dict[str, Any]) -> dict[str, str]:
     return {"authorization": f"Bearer {made['token']}"}
+
+
+def _entries(log: str) -> list[Entry]:
+    return [entry for _, entry in read_log(log)[1].entries]
 
 
 async def _told(shed: Shed, address: str) -> dict[str, Any]:
@@ -86,6 +91,28 @@ async def test_a_player_may_take_the_own_name_off_and_the_log_follows(shed: Shed
     assert name not in off["log"]
     back = (await shed.http.post(path, json={"shown": True}, headers=_mine(made))).json()
     assert back["names"][0] == name
+
+
+async def test_a_finished_game_goes_on_from_any_moment_in_a_copy(shed: Shed):
+    made = await _finished(shed)
+    address = await _link(shed, made)
+    played = _entries((await shed.http.get(f"/api/stories/{address}")).json()["log"])
+    wish = {"line": 1, "seat": 1, "name": "Ben"}
+    copy = (await shed.http.post(f"/api/stories/{address}/go-on", json=wish)).json()
+    token = copy["seats"][0]["token"]
+    summary = (await shed.get(copy["table"], token)).json()
+    assert (summary["copied"], summary["seat"], summary["daily"]) == (True, 1, "")
+    assert [player["kind"] for player in summary["players"]] == ["bot", "human"]
+    async with shed.sit(copy["table"], token) as seat:
+        await seat.play(random.Random(2))
+        assert seat.now["copied"]
+        assert seat.now["seed_hash"] != made["seed_hash"]
+    log = _entries((await shed.get(f"{copy['table']}/log", token)).json()["log"])
+    assert log[:1] == played[:1]
+    for wrong in ({"line": len(played), "seat": 0}, {"line": 0, "seat": 2}):
+        assert (await shed.http.post(f"/api/stories/{address}/go-on", json=wrong)).status_code == 400
+    early = await shed.make("template", seats="me easy")
+    assert (await shed.http.post(f"/api/stories/{early['table']}/go-on", json=wish)).status_code == 404
 
 
 async def test_an_interrupted_analysis_goes_on_after_a_restart(tmp_path: Path):

@@ -364,6 +364,15 @@ class StoryLink(Body, frozen=True):
     address: str
 
 
+class GoOn(Body, frozen=True):
+    """From a moment of a finished game: on which seat, against bots on the others."""
+
+    line: Number
+    """So many lines of its log have been played."""
+    seat: Seat
+    name: Nickname = ""
+
+
 class StoryName(Body, frozen=True):
     """Whether the own name is shown there, or the seat's colour alone."""
 
@@ -639,6 +648,8 @@ class Welcome(Frame, frozen=True):
     """Unix seconds by the server's clock."""
     lesson: str
     """The name of the lesson that the table follows; empty: none."""
+    copied: bool
+    """Whether it goes on from a moment of another table: it never counts."""
     notes: list[Note]
     """The last ones; `earlier` asks for those before."""
     events: list[Event]
@@ -783,6 +794,7 @@ BODIES: Final[tuple[type[Body], ...]] = (
     ReplayRequest,
     ReplayAnswer,
     StoryLink,
+    GoOn,
     StoryName,
     StoryProgress,
     StoryPage,

@@ -1,5 +1,5 @@
 /** A log file that was dropped in: the positions of a recorded game, fetched from the server in portions. */
-import type { Player, ReplayAnswer } from "../types/protocol";
+import type { Player, ReplayAnswer, StoryPage } from "../types/protocol";
 import * as api from "./api";
 import type { Source } from "./scene.svelte";
 
@@ -21,16 +21,28 @@ class Recording {
   turning = $state.raw<number[]>([]);
   /** Where it is opened. */
   at = $state(0);
+  /** The story that it belongs to, and the reader's own seat there. */
+  story = $state.raw<{ address: string; seat: number | null } | null>(null);
   #log = "";
   #about: About = { seat: null };
 
   async open(log: string, title: string, about: About = { seat: null }, at = 0): Promise<void> {
-    if (log !== this.#log) this.turning = [];
+    if (log !== this.#log) {
+      this.turning = [];
+      this.story = null;
+    }
     this.source = await recorded(log, about);
     this.title = title;
     this.at = at;
     this.#log = log;
     this.#about = about;
+  }
+
+  /** A finished game at its address. */
+  async openStory(address: string, page: StoryPage, title: string, at: number): Promise<void> {
+    await this.open(page.log, title, { bots: page.bots, seat: null }, at);
+    this.turning = page.story?.turning.map((place) => place + 1) ?? [];
+    this.story = { address, seat: page.seat };
   }
 
   /** The same moment through somebody else's eyes. */

@@ -241,6 +241,12 @@ export interface StoryLink {
   address: string;
 }
 
+export interface GoOn {
+  line: number;
+  seat: number;
+  name?: string;
+}
+
 export interface StoryName {
   shown: boolean;
 }
@@ -454,6 +460,7 @@ export interface Welcome {
   created: number;
   now: number;
   lesson: string;
+  copied: boolean;
   notes: Note[];
   events: Event[];
   position: Position;

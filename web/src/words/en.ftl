@@ -310,6 +310,7 @@ problem-no-free-seat = No seat is free
 problem-not-playing = The game is not running
 problem-not-over = The game is not over yet
 problem-day-over = This day has ended everywhere
+problem-day-not-over = Others still play this daily: go on when its day has ended everywhere
 problem-too-big = This is too big
 problem-too-many = Too much at once: wait a moment
 problem-quota = Too many unfinished tables were opened from your address: finish or close some first
@@ -458,6 +459,8 @@ depth-deep = great
 replay-turning = Turning point { $number }
 replay-eyes = Through whose eyes
 replay-eyes-nobody = a spectator’s
+go-on-here = Go on from here as { $name }
+go-on-how = In a copy, with new dice, against bots. It never counts.
 verdict-alone = { $points ->
     [one] { $points } point
    *[other] { $points } points

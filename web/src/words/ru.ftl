@@ -316,6 +316,7 @@ problem-no-free-seat = Свободных мест нет
 problem-not-playing = Игра не идёт
 problem-not-over = Игра ещё не окончена
 problem-day-over = Этот день закончился везде
+problem-day-not-over = Эту партию дня ещё играют другие: продолжить можно, когда её день закончится везде
 problem-too-big = Слишком много данных
 problem-too-many = Слишком часто: подождите немного
 problem-quota = С вашего адреса открыто слишком много незаконченных столов: сначала доиграйте или закройте часть из них
@@ -477,6 +478,8 @@ depth-deep = большая
 replay-turning = Переломный ход { $number }
 replay-eyes = Чьими глазами
 replay-eyes-nobody = зрителя
+go-on-here = Продолжить отсюда за { $name }
+go-on-how = В копии, с новыми бросками, против ботов. Никогда не считается.
 verdict-alone = { $points ->
     [one] { $points } очко
     [few] { $points } очка

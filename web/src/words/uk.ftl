@@ -316,6 +316,7 @@ problem-no-free-seat = Вільних місць немає
 problem-not-playing = Гра не йде
 problem-not-over = Гру ще не завершено
 problem-day-over = Цей день закінчився всюди
+problem-day-not-over = Цю партію дня ще грають інші: продовжити можна, коли її день закінчиться всюди
 problem-too-big = Забагато даних
 problem-too-many = Надто часто: зачекайте трохи
 problem-quota = З вашої адреси відкрито забагато незавершених столів: спершу дограйте або закрийте частину з них
@@ -477,6 +478,8 @@ depth-deep = велика
 replay-turning = Переломний хід { $number }
 replay-eyes = Чиїми очима
 replay-eyes-nobody = глядача
+go-on-here = Продовжити звідси за { $name }
+go-on-how = У копії, з новими кидками, проти ботів. Ніколи не рахується.
 verdict-alone = { $points ->
     [one] { $points } очко
     [few] { $points } очки

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import sqlalchemy as sa
 
 from engineshed.server.protocol import TableId
-from engineshed.server.storage.schema import stories
+from engineshed.server.storage.schema import entries, seats, stories, tables
 from engineshed.server.storage.store import Store
-from engineshed.server.tables.records import StoryRow
+from engineshed.server.tables.records import EntryRow, SeatRow, StoryRow, TableRow
 
 
 class Shelf:
@@ -42,6 +44,16 @@ class Shelf:
             return row
 
         return await self._store.write(row.table, work)
+
+    async def copy(self, row: TableRow, sitting: Sequence[SeatRow], log: Sequence[EntryRow]) -> None:
+        """A new table with a log already."""
+
+        def work(connection: sa.Connection) -> None:
+            for kept, rows in ((tables, [row]), (seats, sitting), (entries, log)):
+                if rows:
+                    connection.execute(kept.insert(), msgspec.to_builtins(rows, builtin_types=(bytes,)))
+
+        await self._store.write(row.id, work)
 
     async def change(self, table: TableId, **values: object) -> None:
         change = stories.update().where(stories.c.table == table).values(**values)

@@ -48,6 +48,7 @@ def welcome(  # noqa: PLR0913 - each is a fact about this one viewer
         created=row.created,
         now=now,
         lesson=row.lesson,
+        copied=row.copied > 0,
         notes=live.notes[-NOTES_KEPT:],
         events=live.logs[viewer].since(since),
         position=position(live, viewer, players, owner=owner),

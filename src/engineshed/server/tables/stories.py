@@ -4,18 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from engineshed.server import journal
+from engineshed.server.addresses import Address
 from engineshed.server.bots.pool import BotError, BotPool
 from engineshed.server.bots.queue import Asker, Urgency
 from engineshed.server.bots.stories import StoryJob
 from engineshed.server.errors import RequestError
-from engineshed.server.protocol import ENCODER, StoryLink, StoryPage, StoryProgress, TableId
+from engineshed.server.protocol import (
+    ENCODER,
+    Created,
+    GoOn,
+    NewTable,
+    SeatWish,
+    StoryLink,
+    StoryPage,
+    StoryProgress,
+    TableId,
+)
 from engineshed.server.tables.calendar import has_ended
+from engineshed.server.tables.copies import copy_of
 from engineshed.server.tables.live_table import LiveTable
+from engineshed.server.tables.lobby import check_quota
 from engineshed.server.tables.records import StoryRow
 from engineshed.server.tables.seats import holds_seat, seat_of, viewer_of
 from engineshed.server.tables.tables import Tables
@@ -98,6 +112,22 @@ class Stories:
             steps = len(live.table.steps)
         self._go_on(row)
         return StoryProgress(row.done, steps + 1)
+
+    async def go_on(self, address: str, token: str | None, wish: GoOn, where: Address) -> Created:
+        """A copy of a finished game from one of its moments on; of a daily when its day has ended everywhere."""
+        tables, row = self._tables, await self._found(address)
+        async with tables.at(row.table) as live:
+            _check_over(live)
+            self._check_public(live, token)
+            if not has_ended(live.row.daily, tables.clock()):
+                raise RequestError(409, "day-not-over", "others still play this daily: go on when its day has ended")
+            tables.check_welcome(where, wish.name)
+            creator = tables.hashed(where)
+            await check_quota(tables, NewTable(live.row.game, [SeatWish("me")]), creator)
+            copy = copy_of(live, wish, creator, int(time.time()))
+        await self._shelf.copy(copy.row, copy.seats, copy.entries)
+        async with tables.at(copy.row.id):
+            return copy.created
 
     async def name(self, address: str, token: str | None, *, shown: bool) -> StoryPage:
         """A player takes the own name off, or puts it back."""

@@ -32,6 +32,8 @@ HEADERS: Final = (
 DEVICE_POLICY: Final = POLICY.replace(b"script-src 'self'", b"script-src 'self' 'wasm-unsafe-eval'")
 """Of the page without a server: its Python is WebAssembly."""
 DEVICE_HEADERS: Final = ((b"content-security-policy", DEVICE_POLICY), *HEADERS[1:])
+NEW_TABLES: Final = ("/api/dailies/", "/api/stories/")
+"""Below these, what is posted may open a table."""
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -104,7 +106,7 @@ class Gate:
     def _charges(self, address: Address, method: str, path: str) -> Iterable[tuple[Allowance, float]]:
         """What a request costs: nothing for the page's own files, more for what is more work."""
         yield self._requests.of(address), cost_of(method, path)
-        if method == "POST" and (path in {"/api/tables", "/api/lessons"} or path.startswith("/api/dailies/")):
+        if method == "POST" and (path in {"/api/tables", "/api/lessons"} or path.startswith(NEW_TABLES)):
             yield self._new_tables.of(address), 1.0
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:

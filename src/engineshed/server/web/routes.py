@@ -27,6 +27,7 @@ from engineshed.server.protocol import (
     DailyPage,
     DailyStart,
     GameInfo,
+    GoOn,
     GuestHere,
     GuestInfo,
     GuestTables,
@@ -239,6 +240,12 @@ async def story_name(request: AnyRequest, address: FromPath[str], data: JSONBody
     return await running(request).stories.name(address, token_of(request), shown=data.shown)
 
 
+@post("/api/stories/{address:str}/go-on", responses=PROBLEMS)
+async def go_on(request: AnyRequest, address: FromPath[str], data: JSONBody[GoOn]) -> Created:
+    """A copy from one of its moments on, against bots."""
+    return await running(request).stories.go_on(address, token_of(request), data, address_of(request.scope))
+
+
 @get("/api/dailies/{day:str}", responses=PROBLEMS)
 async def dailies(request: AnyRequest, day: FromPath[str]) -> DailyPage:
     """The request's token is the device's own key."""
@@ -371,6 +378,7 @@ HANDLERS: Final = (
     story,
     story_progress,
     story_name,
+    go_on,
     dailies,
     daily_start,
     replay,
