@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -44,6 +46,12 @@ def test_a_finished_game_tells_its_story_at_an_address_of_its_own(visit, table):
     expect(stranger.locator(".dock > .bar")).to_contain_text("Move 0 of")
     stranger.get_by_role("combobox", name="Through whose eyes").select_option("0")
     expect(stranger.locator(".dock > .bar")).to_contain_text("Move 0 of")
+    stranger.get_by_role("button", name="One step on").click()
+    expect(stranger).to_have_url(re.compile("#1$"))
+    stranger.reload()
+    expect(stranger.locator(".dock > .bar")).to_contain_text("Move 1 of")
+    stranger.get_by_role("button", name="Go on from here").click()
+    expect(stranger.locator("main.table:not(.recorded)")).to_be_visible()
 
 
 def test_an_address_that_was_never_given_out_is_no_page(visit):
