@@ -32,7 +32,7 @@ def test_the_first_candidate_is_the_move_that_is_chosen(name, level):
     state, seat, legal = last_choice(game)
     view = game.view(state, seat)
     who = next(iter(company(name).characters))
-    for named in (level, f"{level}:{who}") if level != "random" else (level,):
+    for named in (level, f"{level}:{who}") if bots(name)[level].has_characters else (level,):
         bot = make_bot(game, named)
         for number in range(2):
             thoughts = bot.explain(view, legal, Rng(number))

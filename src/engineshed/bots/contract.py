@@ -51,6 +51,9 @@ class Bot(ABC, Generic[View]):
     blind: ClassVar[bool] = False
     """True for a bot that does not look: it is then given no view, which saves making one."""
 
+    for_research: ClassVar[bool] = False
+    """Whether it is for matches and studies only, and not offered at tables."""
+
     has_characters: ClassVar[bool] = False
     """Whether the game's characters may play at this level."""
 

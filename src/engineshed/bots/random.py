@@ -14,6 +14,7 @@ class RandomBot(Bot[Any]):
     """Every legal action is as likely as any other."""
 
     blind = True
+    for_research = True
 
     def choose(self, view: Any, legal: Sequence[Action], rng: Rng) -> Action:
         del view

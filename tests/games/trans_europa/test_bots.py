@@ -17,7 +17,7 @@ HANDS = ("dublin wien oslo kyiv roma", "london zurich glasgow minsk sofia")
 
 
 def test_weakest_first():
-    assert LEVELS == ["random", "easy", "medium", "hard"]
+    assert LEVELS == ["random", "easy", "learned", "medium", "hard"]
 
 
 @pytest.fixture

@@ -60,11 +60,16 @@ def _info(game: type[AnyGame]) -> GameInfo:
         game.prefix,
         _players(options),
         options,
-        [level for level in bots(game.name) if level != "random"] or list(bots(game.name)),
+        _levels(game.name),
         {name: dict(given) for name, given in game.presets.items()},
         [_lesson(lesson) for lesson in lessons(game.name).values()],
         [CharacterInfo(name, one.mark, one.glyph) for name, one in company(game.name).characters.items()],
     )
+
+
+def _levels(game: str) -> list[str]:
+    """Those that are offered at tables; where there are no others, all."""
+    return [level for level, bot in bots(game).items() if not getattr(bot, "for_research", False)] or list(bots(game))
 
 
 def _choices(game: type[AnyGame]) -> dict[str, list[Any]]:

@@ -3,6 +3,7 @@
 from engineshed.bots import RandomBot
 from engineshed.games.trans_europa.bots.easy import EasyBot
 from engineshed.games.trans_europa.bots.hard import HardBot
+from engineshed.games.trans_europa.bots.learned import LearnedBot
 from engineshed.games.trans_europa.bots.medium import MediumBot
 
-BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot, "hard": HardBot}
+BOTS = {"random": RandomBot, "easy": EasyBot, "learned": LearnedBot, "medium": MediumBot, "hard": HardBot}
