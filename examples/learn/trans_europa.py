@@ -251,10 +251,10 @@ def train(lesson_games: int, updates: int, games: int, deals: int, seed: int) ->
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--lessons", type=int, default=400, help="games of the teacher")
-    parser.add_argument("--updates", type=int, default=400, help="steps of learning from its own games")
+    parser.add_argument("--lessons", type=int, default=600, help="games of the teacher")
+    parser.add_argument("--updates", type=int, default=320, help="steps of learning from its own games")
     parser.add_argument("--games", type=int, default=64, help="own games for each of them")
-    parser.add_argument("--deals", type=int, default=100, help="for each point of the curve")
+    parser.add_argument("--deals", type=int, default=200, help="for each point of the curve")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="the weights, as JSON")
     parser.add_argument("--curve", type=Path, help="a CSV file")
