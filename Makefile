@@ -156,7 +156,7 @@ lint: install web/node_modules/.installed  ## formatter, linter, types, directio
 	cd web && npm run --silent check
 
 faults: install  ## break server, databases, clocks and lines under load: the promises of docs/threat-model.md must hold
-	SHED_FAULTS=60 $(DEV)/pytest -q tests/server/faults
+	SHED_FAULTS=60 $(DEV)/pytest -q -o junit_family=xunit1 --junitxml=build/faults.xml tests/server/faults
 	SHED_CRASHES=20 $(DEV)/pytest -q tests/server/test_crash.py
 
 audit: install web/node_modules/.installed  ## known weaknesses of what we build on; says so when it cannot reach its data

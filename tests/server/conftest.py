@@ -11,7 +11,7 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import psycopg
@@ -75,9 +75,36 @@ class Postgres:
 
     def restart(self) -> None:
         """As a host does: every connection is ended, and all of its processes before the next begin."""
+        with self.down():
+            pass
+
+    @contextmanager
+    def down(self) -> Iterator[None]:
+        """Stopped for a while."""
         self._running.send_signal(signal.SIGINT)
         self._running.wait(STOPPED_SECONDS)
+        yield
         self._start()
+
+    @contextmanager
+    def silent(self) -> Iterator[None]:
+        """It is there and says nothing, as when its machine or the way to it is gone."""
+        everybody = [self._running.pid, *_children(self._running.pid)]
+        _signal(everybody, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            _signal(everybody, signal.SIGCONT)
+
+
+def _children(process: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def _signal(processes: list[int], what: signal.Signals) -> None:
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, what)
 
 
 @pytest.fixture(scope="session")

@@ -213,6 +213,7 @@ GENEROUS = {
     "tables_per_minute": 10**6,
     "frames_per_second": 10**5,
     "bot_processes": 1,
+    "stop_seconds": PATIENCE,
 }
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from server.conftest import Postgres
 from server.shed import Shed, open_shed
 
 from engineshed.server.commands import ServeOptions, default_database, serve
@@ -23,6 +24,8 @@ from engineshed.server.web import static as page
 
 pytestmark = pytest.mark.anyio
 
+STOPPED = 30.0
+"""Seconds; it takes five at most where nothing else runs."""
 COMMAND = """
 import sys
 from engineshed.server.commands import ServeOptions, serve
@@ -81,6 +84,21 @@ async def test_a_served_table_ends_well_and_the_logs_tell_no_token(tmp_path: Pat
     database = (tmp_path / "shed.db").read_bytes()
     for secret in (made["owner"], made["invite"], made["tokens"][0], joined["token"]):
         assert secret.encode() not in database, "tokens are kept hashed"
+
+
+@pytest.mark.parametrize("way", ["down", "silent"])
+async def test_it_stops_soon_without_a_database(postgres: Postgres, postgres_database: str, tmp_path: Path, way: str):
+    errors = tmp_path / "stderr"
+    async with _served(postgres_database, errors) as (shed, process):
+        made = await shed.make(seats="me random")
+        async with shed.sit(made["table"], made["tokens"][0]) as seat:
+            await seat.until(lambda: seat.prompt)
+            with getattr(postgres, way)():
+                await seat.send(type="move", prompt=seat.prompt["id"], key="k", action=seat.choices(seat.prompt)[0])
+                process.send_signal(signal.SIGTERM)
+                assert await asyncio.to_thread(process.wait, STOPPED) in {0, -signal.SIGTERM}
+    events = [json.loads(line)["event"] for line in errors.read_text().splitlines() if line.startswith("{")]
+    assert "Application shutdown complete." in events
 
 
 async def test_several_workers_serve_one_address_and_end_with_their_supervisor(postgres_database: str, tmp_path: Path):

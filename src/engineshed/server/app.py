@@ -12,7 +12,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from multiprocessing.process import BaseProcess
-from threading import Thread
+from threading import Thread, Timer
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -47,6 +47,9 @@ from engineshed.server.workers import OtherWorkers
 SMALL = 64_000
 """Bytes of an ordinary body."""
 
+LEAVE_SECONDS = 0.5
+"""For the last words, when everything is closed."""
+
 REASONS = {400: "bad-request", 401: "bad-token", 404: "not-found", 405: "not-found", 413: "too-big", 429: "too-many"}
 
 
@@ -58,10 +61,14 @@ def make_app(settings: Settings) -> ASGIApp:
 def from_environment() -> ASGIApp:
     """For a worker process of its own, which finds its settings in the environment."""
     settings = Settings.from_environment()
-    return Gate(make_litestar(settings, on_startup=[calm_collector, end_with_supervisor]), settings)
+    return Gate(make_litestar(settings, [calm_collector, end_with_supervisor], [leave_threads]), settings)
 
 
-def make_litestar(settings: Settings, on_startup: Sequence[Callable[[], None]] = ()) -> Litestar:
+def make_litestar(
+    settings: Settings,
+    on_startup: Sequence[Callable[[], None]] = (),
+    on_shutdown: Sequence[Callable[[Litestar], None]] = (),
+) -> Litestar:
     @asynccontextmanager
     async def open_for_business(app: Litestar) -> AsyncIterator[None]:
         async with running_server(settings) as running:
@@ -72,12 +79,13 @@ def make_litestar(settings: Settings, on_startup: Sequence[Callable[[], None]] =
             yield
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.wait(tasks, timeout=settings.stop_seconds / 2)
 
     return Litestar(
         HANDLERS,
         lifespan=[open_for_business],
         on_startup=on_startup,
+        on_shutdown=on_shutdown,
         exception_handlers={
             RequestError: _request_error,
             HTTPException: _http_error,
@@ -113,6 +121,14 @@ def _stop_after(supervisor: BaseProcess) -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
+def leave_threads(app: Litestar) -> None:
+    """A thread that waits for a silent database would hold the process for ever; what it does, nobody was told of."""
+    if app.state.running.tables.store.abandoned:
+        end = Timer(LEAVE_SECONDS, os._exit, (0,))
+        end.daemon = True
+        end.start()
+
+
 @asynccontextmanager
 async def running_server(settings: Settings) -> AsyncIterator[Running]:
     """Tables with their store and bots, closed in good order."""
@@ -131,7 +147,7 @@ async def running_server(settings: Settings) -> AsyncIterator[Running]:
         await stories.close()
         await bots.close()
         await uploads.close()
-        await store.close()
+        await store.close(settings.stop_seconds / 2)
 
 
 async def sweep(running: Running) -> None:

@@ -56,7 +56,7 @@ SERVING: Final[dict[str, Any]] = {
     "ws_max_size": LARGEST_FRAME,
     "ws_per_message_deflate": False,  # the length of a compressed frame would tell about its secrets
     "server_header": False,
-    "timeout_graceful_shutdown": 4,
+    "timeout_graceful_shutdown": 2,
 }
 """How uvicorn is to serve, whoever starts it."""
 

@@ -82,6 +82,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of one socket, for long; it may be five times as many for a moment."""
     sockets_per_address: int = 200
     sockets: int = 20_000
+    stop_seconds: float = 2.0
+    """At the end: how long the database is waited for. What it has not confirmed by then, nobody was told."""
     threads: bool = True
     """False where there are none: in a browser."""
 

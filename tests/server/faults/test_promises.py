@@ -78,11 +78,11 @@ class Scene:
         except (*LOST, AssertionError):
             return None
 
-    async def goes_on(self) -> None:
-        """Until somebody has moved again."""
-        before = self.acknowledged
+    async def goes_on(self, moves: int = 1) -> None:
+        """Until so many moves have been made."""
+        wanted = self.acknowledged + moves
         async with asyncio.timeout(PATIENCE):
-            while self.acknowledged <= before:  # noqa: ASYNC110 - of many
+            while self.acknowledged < wanted:  # noqa: ASYNC110 - of many
                 await asyncio.sleep(0.01)
 
     async def says_that_it_cannot_store(self, shed: Shed) -> None:
@@ -238,6 +238,8 @@ FAULTS: tuple[Fault, ...] = (
     slow_client,
 )
 ROUNDS = int(os.environ.get("SHED_FAULTS", str(len(FAULTS))))
+BETWEEN = 20 if "SHED_FAULTS" in os.environ else 1
+"""Moves after one fault before the next."""
 LONGEST = PATIENCE + 10.0 * ROUNDS
 """Seconds after which a run has failed, whatever it waits for; it takes a tenth of them."""
 
@@ -265,7 +267,13 @@ async def _playing(scene: Scene) -> AsyncIterator[None]:
 
 @pytest.mark.parametrize(("kind", "servers"), [("sqlite", 1), ("postgres", 1), ("postgres", 2)])
 async def test_the_promises_hold_under_faults(
-    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, servers: int
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    record_property: Callable[[str, object], None],
+    *,
+    kind: str,
+    servers: int,
 ):
     rng, database = random.Random(SEED), new_database(kind, request, tmp_path)
     async with AsyncExitStack() as stack:
@@ -277,9 +285,11 @@ async def test_the_promises_hold_under_faults(
         async with asyncio.timeout(LONGEST), _playing(scene):
             for fault in _order(rng):
                 await fault(scene)
-                await scene.goes_on()
+                await scene.goes_on(BETWEEN)
         for made, players in scene.made:
             await _check(scene, made, players)
+        record_property("moves", scene.acknowledged)
+        record_property("tables", len(scene.made))
 
 
 async def _check(scene: Scene, made: Frame, players: list[Player]) -> None:

@@ -62,8 +62,14 @@ export class Connection {
     this.#socket = new Socket(id, token, owner, {
       since: () => this.#last,
       heard: (frame) => this.#receive(frame),
-      lost: (hopeless) => (this.line = hopeless ? "closed" : "away"),
+      lost: (hopeless) => this.#lost(hopeless),
     });
+  }
+
+  /** What the server has said itself, if it could, tells more than the line. */
+  #lost(hopeless?: string): void {
+    if (hopeless) this.bye ||= hopeless;
+    this.line = hopeless ? "closed" : "away";
   }
 
   /** How many seconds the server's clock is ahead of this one. */

@@ -6,8 +6,8 @@ interface Ends {
   /** The line that this viewer knows last; the server tells what came after it. */
   since(): number;
   heard(frame: ServerFrame): void;
-  /** The line is broken; `hopeless`: trying again would not help. */
-  lost(hopeless: boolean): void;
+  /** The line is broken; trying again would not help if there is a reason. */
+  lost(hopeless?: string): void;
 }
 
 const LATEST = 5_000; // the longest wait before another try
@@ -15,6 +15,7 @@ const FIRST = 400;
 const HOPELESS = [4400, 4401, 4403, 4404, 4406];
 const TURNED_AWAY = [1011, 4408, 4429]; // too slow, too much, failed: now and then a new try helps
 const MOST_TURNED_AWAY = 4;
+const OURS = 4_000; // codes from here on are the server's own, and so are the words with them
 const HELD = 30_000; // a line that held so long was no failure
 
 export class Socket {
@@ -41,19 +42,19 @@ export class Socket {
     this.#opened = Date.now();
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()));
     socket.onmessage = (message) => this.ends.heard(JSON.parse(String(message.data)) as ServerFrame);
-    socket.onclose = (event) => this.#lost(event.code);
+    socket.onclose = (event) => this.#lost(event);
   }
 
   #hello(): ClientFrame {
     return { type: "hello", protocol: PROTOCOL, token: this.token, owner: this.owner, since: this.ends.since() };
   }
 
-  #lost(code: number): void {
+  #lost({ code, reason }: CloseEvent): void {
     if (this.#closed) return;
     const held = Date.now() - this.#opened > HELD;
     this.#turnedAway = !held && TURNED_AWAY.includes(code) ? this.#turnedAway + 1 : 0;
     const hopeless = HOPELESS.includes(code) || this.#turnedAway >= MOST_TURNED_AWAY;
-    this.ends.lost(hopeless);
+    this.ends.lost(hopeless ? (code >= OURS && reason) || "failed" : undefined);
     if (!hopeless) this.#retry = setTimeout(() => this.open(), this.#wait());
   }
 

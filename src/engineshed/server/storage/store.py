@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Mapping, Sequence
 from secrets import token_bytes
 from types import MappingProxyType
@@ -42,6 +43,8 @@ class Store:
         url = self.engine.url.set(drivername="postgresql")
         self.address = url.render_as_string(hide_password=False) if self.shared else None
         """Where other workers of the same database are heard."""
+        self.abandoned = False
+        """Whether it was closed while a thread still waits for the database."""
         self._under_way: set[asyncio.Task[Any]] = set()
         self._one_connection = isinstance(self.engine.pool, sa.StaticPool)
         upgrade(self.engine)
@@ -51,11 +54,17 @@ class Store:
         self._writer = Writer(self.engine, self._append_all, in_memory=self._one_connection)
         self.guests = GuestStore(self._read, self._writer)
 
-    async def close(self) -> None:
-        """When all that was begun is done: a thread cannot be stopped in the middle of its reading."""
-        await asyncio.gather(*self._under_way, return_exceptions=True)
-        await self._writer.close()
-        self.engine.dispose()
+    async def close(self, seconds: float | None = None) -> None:
+        """When all that was begun is done, or the database has not answered for so many seconds: a thread cannot be
+        stopped in the middle of its reading.
+        """
+        until = None if seconds is None else time.monotonic() + seconds
+        late = self._under_way and (await asyncio.wait(self._under_way, timeout=seconds))[1]
+        self.abandoned = bool(late) or not await self._writer.close(until and max(0.0, until - time.monotonic()))
+        if self.abandoned:
+            journal.warn("closed without the database's answer")
+        else:
+            self.engine.dispose()
 
     async def _read(self, work: Callable[[sa.Connection], T]) -> T:
         if self._one_connection:

@@ -80,12 +80,15 @@ class Writer(Generic[Item]):
         self._queue.put(job)
         return job.future
 
-    async def close(self) -> None:
-        """Commit all that was handed over, then stop."""
+    async def close(self, seconds: float | None = None) -> bool:
+        """Commit all that was handed over, then stop; False: that is not done after so many seconds."""
         if self._thread is not None:
             self._queue.put(None)
-            await asyncio.to_thread(self._thread.join)
+            await asyncio.to_thread(self._thread.join, seconds)
+            if self._thread.is_alive():
+                return False
         self._connection.close()
+        return True
 
     def _flush(self) -> None:
         batch, _ = self._gather()
