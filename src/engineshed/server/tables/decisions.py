@@ -39,8 +39,8 @@ def entries_of(live: LiveTable, seat: Seat, frame: Move | Undo | Typed) -> list[
         raise TableError("not-playing")
     match frame:
         case Move():
-            first = _answer(live, live.prompt(seat), frame.prompt, frame.action)
-            return [Entry(seat, action) for action in (first, *(_read(live, raw) for raw in frame.then))]
+            first = Entry(seat, _answer(live, live.prompt(seat), frame.prompt, frame.action))
+            return [first, *[Entry(seat, _read(live, raw)) for raw in frame.then]]
         case Undo():
             if live.undoes(seat) != frame.line:
                 raise Refused(NO_UNDO) if live.undoes(seat) is None else TableError("stale")

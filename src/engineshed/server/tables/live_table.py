@@ -144,8 +144,9 @@ class LiveTable:
         """Which entry of the stored log each effective step is."""
         self._checkpoints: list[tuple[int, Any]] = [(0, self.table.state)]
         """Every so many steps the position, from which later ones are worked out again."""
-        self._players: tuple[object, list[Player]] = None, []
-        """As last written, behind what was written."""
+        self._players: dict[tuple[frozenset[int], tuple[int, ...]], list[Player]] = {}
+        """As written for those who are connected and those who are to act, while the rest stands still."""
+        self._sitting: object = None
         if folded is not None:
             self._take_up(folded)
         self._lines: list[Line] = []
@@ -220,7 +221,7 @@ class LiveTable:
         """An entry is in the log; after so many of them a part is finished."""
         self._decisions[seat] += 1
         self._lines.append(Line(seat, self.table.entries[-1].typed, key))
-        if self.length % ENTRIES == 0:
+        if len(self.table.entries) % ENTRIES == 0:
             self._finish_part()
 
     def _finish_part(self) -> None:
@@ -279,7 +280,7 @@ class LiveTable:
             log.take_back(gone, self.length - 1)
 
     def _took_effect(self, entry: Entry, effects: tuple[Effect, ...], before: PositionCache) -> None:
-        self._effective.append(self.length - 1)
+        self._effective.append(len(self.table.entries) - 1)
         self._check_point()
         self._renew()
         self._show(entry, effects, before)
@@ -297,12 +298,14 @@ class LiveTable:
             raise Refused(refusal)
 
     def _show(self, entry: Entry, effects: tuple[Effect, ...], before: PositionCache) -> None:
-        place, now = self.length - 1, self.cached
+        place, now = len(self.table.entries) - 1, self.cached
         written = tuple([(effect.only, ENCODER.encode(effect)) for effect in effects])
         self._shown.append(written)
         raws = [(only, msgspec.Raw(effect)) for only, effect in written]
+        public = tuple([raw for only, raw in raws if only is None])
+        secret = len(public) < len(raws)
         for viewer, log in self.logs.items():
-            shown = tuple([raw for only, raw in raws if only is None or only == viewer])
+            shown = tuple([raw for only, raw in raws if only is None or only == viewer]) if secret else public
             if shown or viewer == entry.seat or before.look(viewer) != now.look(viewer):
                 log.add(place, shown, typed=entry.typed)
             else:
@@ -399,11 +402,8 @@ class LiveTable:
 
     def undoes(self, viewer: Viewer) -> int | None:
         """The number of the event that an undo of this viewer would take back."""
-        place = self.table.undoable(viewer) if viewer is not None and self.can_undo(viewer) else None
-        if place is None:
-            return None
-        log = self.logs[viewer]
-        return bisect_right(log.places, self._effective[place])
+        place = self._undoable(viewer)
+        return None if place is None else bisect_right(self.logs[viewer].places, self._effective[place])
 
     def has_secrets(self, seat: int) -> bool:
         """Whether the seat was shown what spectators were not."""
@@ -411,9 +411,16 @@ class LiveTable:
         return mine != public
 
     def can_undo(self, viewer: Viewer) -> bool:
-        if viewer is None or self.row.status != "playing" or self.table.undoable(viewer) is None:
-            return False
-        return not self.taught or self.table.steps[-1].entry.seat == PUPIL
+        return self._undoable(viewer) is not None
+
+    def _undoable(self, viewer: Viewer) -> int | None:
+        """Which step an undo of this viewer would take back; in a lesson none of those that the script has made."""
+        if viewer is None or self.row.status != "playing":
+            return None
+        place = self.table.undoable(viewer)
+        if place is not None and self.taught and self.table.steps[-1].entry.seat != PUPIL:
+            return None
+        return place
 
     def scoring(self) -> Scoring | None:
         return self.game.scoring(self.table.state) if self.row.status == "over" else None
@@ -431,12 +438,15 @@ class LiveTable:
         return self.row.seed.hex() if self.row.status == "over" and not self.row.daily else None
 
     def players(self, connected: frozenset[int], back_by: Mapping[int, int] = NOBODY) -> list[Player]:
-        """What everybody may know about who sits where, written only when it has changed."""
-        about = (connected, self.acting, tuple(self.seats), dict(back_by))
-        if about != self._players[0]:
+        """What everybody may know about who sits where, written once for each of the turns that come again."""
+        sitting = (tuple(self.seats), dict(back_by))
+        if sitting != self._sitting:
+            self._sitting, self._players = sitting, {}
+        found = self._players.get((connected, self.acting))
+        if found is None:
             players = players_of(self.seats, connected, self.acting, back_by)
-            self._players = about, as_written(ENCODER.encode(players))
-        return self._players[1]
+            found = self._players[connected, self.acting] = as_written(ENCODER.encode(players))
+        return found
 
     @cached_property
     def options(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engineshed.core.chance import seed_hash
-from engineshed.server.protocol import PROTOCOL, Absence, Player, Position, Prompt, Step, TableId, Welcome
+from engineshed.server.protocol import PROTOCOL, Absence, Player, Position, Step, TableId, Welcome
 from engineshed.server.tables.live_table import LiveTable, Viewer
 from engineshed.server.tables.records import NOTES_KEPT
 
@@ -21,9 +21,15 @@ class Shown(msgspec.Struct, frozen=True, gc=False):
 
 
 def shown(live: LiveTable, viewer: Viewer, *, owner: bool) -> Shown:
-    row = live.row
-    asked, chance = _id(live.prompt(viewer)), _id(_chance(live, owner=owner))
-    return Shown(row.status, len(live.logs[viewer]), asked, chance, row.next)
+    """Asked for every viewer after every move: hence in one piece."""
+    row, asked, chance = live.row, live.prompt(viewer), live.chance() if owner else None
+    return Shown(
+        row.status,
+        len(live.logs[viewer].places),
+        "" if asked is None else asked.id,
+        "" if chance is None else chance.id,
+        row.next,
+    )
 
 
 def welcome(  # noqa: PLR0913 - each is a fact about this one viewer
@@ -63,23 +69,14 @@ def step(live: LiveTable, viewer: Viewer, players: list[Player], since: int, *, 
 def position(live: LiveTable, viewer: Viewer, players: list[Player], *, owner: bool) -> Position:
     return Position(
         status=live.row.status,
-        seq=len(live.logs[viewer]),
+        seq=len(live.logs[viewer].places),
         view=live.view(viewer),
         players=players,
         prompt=live.prompt(viewer),
-        chance=_chance(live, owner=owner),
+        chance=live.chance() if owner else None,  # only the owner types in dice
         undoes=live.undoes(viewer),
         scoring=live.scoring(),
         seed=live.seed(),
         next=live.row.next,
         taught=None if live.lesson is None else live.lesson.reached(live.table),
     )
-
-
-def _chance(live: LiveTable, *, owner: bool) -> Prompt | None:
-    """Only the owner types in dice."""
-    return live.chance() if owner else None
-
-
-def _id(prompt: Prompt | None) -> str:
-    return "" if prompt is None else prompt.id

@@ -160,7 +160,7 @@ class Tables:
 
     async def append(self, live: LiveTable, entries: Sequence[Entry] = (), key: str | None = None) -> None:
         """Play all, let nature move, store, tell. Raises Refused (nothing happened) or OvertakenError (look again)."""
-        length, public, began = live.length, len(live.logs[None]), time.perf_counter()
+        length, public, began = live.length, len(live.logs[None].places), time.perf_counter()
         if entries:
             live.decide(entries[0], key)
         try:
@@ -192,7 +192,7 @@ class Tables:
     def _append_of(live: LiveTable, length: int, public: int, key: str | None) -> Append:
         """`moved` tells when everybody saw something: a hidden step must not show in it."""
         now, status = int(time.time()), live.status
-        seen_by_all = len(live.logs[None]) > public or status == "over"
+        seen_by_all = len(live.logs[None].places) > public or status == "over"
         rows = tuple(live.rows_from(length, key, now))
         moved = now if seen_by_all else live.row.moved
         acting = ",".join(map(str, live.acting))

@@ -196,7 +196,7 @@ class Viewers:
     def players(self, live: LiveTable) -> list[Player]:
         """Who sits where, who is connected, and until when the others have to wait for those who are not."""
         connected = self.connected(live.row.id)
-        if live.row.status != "playing":
+        if live.row.status != "playing" or len(connected) == len(live.seats):
             return live.players(connected)
         waits = {
             row.seat: math.ceil(self.absent_since(live, row.seat) + self._minimum_absence)
