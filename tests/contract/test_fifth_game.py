@@ -74,6 +74,14 @@ def test_it_has_a_reference_page(elsewhere):
     assert "**SH-1.1**" in run(elsewhere, "-c", program)
 
 
+def test_a_bench_measures_it_unasked(elsewhere):
+    program = (
+        "import sys; sys.path.insert(0, 'bench'); sys.argv[1:] = []; import decisions; "
+        "decisions.rates = lambda names: print(*names) or (); decisions.main()"
+    )
+    assert NAME in run(elsewhere, "-c", program).splitlines()[0].split()
+
+
 def test_it_keeps_the_contract(elsewhere):
     """Every contract test that is made for a game is made for it too, and passes."""
     tests = ["tests/contract/test_play.py", "tests/contract/test_floor_plan.py", "tests/contract/test_rulebooks.py"]

@@ -36,14 +36,17 @@ VEILED = {"players": 3, "max_rounds": 1}
 
 def network(game, state, seat):
     """Junctions reachable from the marker over laid rails; in Vexation over black and own ones."""
-    usable = [rail.line for rail in state.rails if not rail.coloured or rail.seat == seat]
-    found, before = {state.markers[seat]}, set()
-    while found != before:
-        before = set(found)
-        for line in usable:
-            edge = game.board.edges[line]
-            if edge.a in found or edge.b in found:
-                found |= {edge.a, edge.b}
+    beside = {}
+    for rail in state.rails:
+        if not rail.coloured or rail.seat == seat:
+            edge = game.board.edges[rail.line]
+            beside.setdefault(edge.a, []).append(edge.b)
+            beside.setdefault(edge.b, []).append(edge.a)
+    found, waiting = {state.markers[seat]}, [state.markers[seat]]
+    while waiting:
+        fresh = [far for far in beside.get(waiting.pop(), ()) if far not in found]
+        found.update(fresh)
+        waiting += fresh
     return found
 
 
