@@ -3,10 +3,10 @@
 import pytest
 
 from engineshed.core.chance import Rng
-from engineshed.games.railroad_ink.model import Score
+from engineshed.games.railroad_ink.model import Lake, Network, OpenEnd, Score
 from engineshed.games.railroad_ink.rules.networks import NETWORK_VALUES
 from engineshed.games.railroad_ink.rules.points import score_sheet, total_of
-from engineshed.games.railroad_ink.rules.scoring import ranks
+from engineshed.games.railroad_ink.rules.scoring import parts, ranks
 from engineshed.games.railroad_ink.rules.shapes import CODES
 
 W4 = (
@@ -313,3 +313,26 @@ def test_parts_add_up(desk):
 def test_codes_of_the_worked_boards_are_shapes():
     for code in (W4, W6, W7, W8, W11, X1, X2, X3, X4, X5):
         assert all(word[3:] in CODES for word in code.split())
+
+
+@pytest.mark.rule("RI-8.2", "RI-8.4")
+def test_the_score_table_tells_what_each_line_was_counted_from():
+    score = Score(
+        *(8, 5, 4, 3, 2, 6, 9),
+        total=33,
+        networks=(Network(3, 8, (0, 1)), Network(2, 4, (9,)), Network(1, 0, (20,))),
+        open_ends=(OpenEnd(9, 1),),
+        open_lava=(OpenEnd(30, 0), OpenEnd(31, 0)),
+        crater_ends=(OpenEnd(40, 2),) * 3,
+        lakes=(Lake((30, 31), closed=False), Lake((35,), closed=True), Lake((5, 6, 12, 13), closed=True)),
+    )
+    assert [(part.key, part.points, part.about) for part in parts(score)] == [
+        ("exits", 8, {"networks": "3, 2"}),
+        ("highway", 5, {}),
+        ("railway", 4, {}),
+        ("centre", 3, {}),
+        ("errors", -2, {"routes": 1, "lava": 2}),
+        ("meteor", 6, {"ends": 3}),
+        ("lava", 9, {"closed": 2, "largest": 4}),
+    ]
+    assert parts(Score())[-1].about == {"closed": 0, "largest": 0}

@@ -1,10 +1,12 @@
 """TE-11.10 to TE-11.18: rails of the own colour."""
 
+import msgspec
 import pytest
 
 from engineshed.core.chance import Rng
 from engineshed.games.trans_europa.model import ColouredRailLaid, Passed, RoundOver
 from engineshed.games.trans_europa.rules.losses import loss
+from engineshed.games.trans_europa.rules.turns import next_builder
 
 HANDS = ("london wien oslo kyiv roma", "dublin zurich glasgow minsk sofia")
 
@@ -98,6 +100,22 @@ def test_if_all_pass_the_round_is_exhausted(te, game):
     state, effects = te.play(game, state, f"rail {last}")
     assert [effect for effect in effects if isinstance(effect, Passed)] == [Passed(seat=1), Passed(seat=0)]
     assert state.match.past[0].cause == "exhausted"
+
+
+@pytest.mark.rule("TE-11.16")
+def test_nobody_passes_when_the_supply_is_empty(te, game):
+    state, effects = te.play(game, te.position(game, (45, 200), HANDS, supply=1), "rail 132")
+    assert state.match.past[0].cause == "exhausted"
+    assert not [effect for effect in effects if isinstance(effect, Passed)]
+
+
+@pytest.mark.rule("TE-11.16", "TE-4.1")
+def test_who_alone_is_not_enclosed_builds_again(te, game):
+    networks = te.position(game, (45, 200), HANDS).networks
+    enclosed = msgspec.structs.replace(networks[1], singles=(), doubles=())
+    assert next_builder(game.setting, (networks[0], enclosed), 0) == 0
+    assert next_builder(game.setting, (networks[0], enclosed), 1) == 0
+    assert next_builder(game.setting, (enclosed, enclosed), 0) < 0
 
 
 @pytest.mark.rule("TE-11.10")

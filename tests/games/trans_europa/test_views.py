@@ -95,11 +95,11 @@ def test_imagined_hands_are_never_finished(te):
 
 @pytest.mark.rule("TE-10.5")
 def test_where_few_hands_fit_one_is_built(te):
-    """A network of all cities but two leaves each of two hidden hands one of them."""
+    """A network of all cities but two leaves each of two hidden hands one of them; a card that is seen is nobody's."""
     game = te.make(3)
     junctions = bytearray(b"\x01" * game.setting.junctions)
     outside = te.cities(game, "madrid tirana")
-    for city in outside:
+    for city in (*outside, *te.cities(game, HANDS[0])):
         junctions[game.setting.place[city]] = 0
     state = te.position(game, (45, 46, 47), (*HANDS, "plymouth budapest stockholm vilnius tirana"), ())
     networks = tuple(msgspec.structs.replace(network, junctions=bytes(junctions)) for network in state.networks)
@@ -111,6 +111,15 @@ def test_where_few_hands_fit_one_is_built(te):
     crowded = tuple(msgspec.structs.replace(network, junctions=b"\x01" * len(junctions)) for network in networks)
     with pytest.raises(ValueError, match="comes from no game"):
         views._built_hands(game.setting, view, crowded, Rng(1))
+
+
+@pytest.mark.rule("TE-10.5")
+def test_hands_that_fit_at_once_are_taken(te):
+    """Also while a finished player's cards lie open: only hidden hands must not be finished."""
+    game = te.make(2)
+    view = game.view(te.twin(game, 34, phase="second"), None)
+    assert (view.finished, view.hands[0]) == ((1,), ())
+    assert game.imagine(view, Rng(1)).hands == views._random_hands(game.setting, view, Rng(1), {})
 
 
 @pytest.mark.rule("TE-10.5", "TE-10.4")
