@@ -36,6 +36,7 @@ from mutation.results import (
     all_games,
     equivalents,
     functions_of,
+    is_first,
     read_results,
     stale,
     write_results,
@@ -44,8 +45,6 @@ from mutation.runner import RAN_AWAY, Answer, Job, Jobs, Note, Notes
 
 CONTRACT: Final = ROOT / "tests" / "contract" / "test_play.py"
 NOTES: Final = ROOT / ".mutation"
-FIRST: Final = ("refuse", "apply", "legal", "scoring", "returns")
-"""Functions whose names begin so come first, and are never left to a sample."""
 
 
 def pytest_of(game: str, tests: Sequence[str], given: Sequence[int] = (), **settings: str) -> subprocess.Popen[bytes]:
@@ -133,10 +132,6 @@ def changes(game: str) -> dict[str, int]:
     command = ["git", "log", "--format=", "--name-only", "--", folder]
     lines = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
     return {Path(line).stem: lines.count(line) for line in set(lines)}
-
-
-def is_first(function: Function) -> bool:
-    return function.module == "scoring" or function.name.rpartition(".")[2].lstrip("_").startswith(FIRST)
 
 
 def in_sample(function: Function, share: float) -> bool:

@@ -5,20 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from mutation.results import ROOT, all_games, equivalents, functions_of, read_results, read_watched, survivors
+from mutation.results import (
+    ROOT,
+    all_games,
+    equivalents,
+    functions_of,
+    is_first,
+    read_results,
+    read_watched,
+    survivors,
+)
 
 PAGE: Final = ROOT / "docs" / "measured" / "tests.md"
 HEAD: Final = """# Tests that bite
 
 Made by `make mutants-all` from `tests/mutation`: change it there.
 
-Every function of a game's `rules/` is broken in every small way (a comparison, a number, a condition, an argument, a
-statement, one at a time), and the tests of the game and the contract tests that touch the line run, the cheapest first,
-until one fails or 20 seconds of them have passed. A break that lives is killed by a new test, or listed as equivalent
-in `tests/mutation/<game>.toml` with its reason. Functions whose result is older than their text or their tests are run
-again by the next `make mutants-all`; they stand here as they were found.
+Functions of a game's `rules/` are broken in every small way (a comparison, a number, a condition, an argument, a
+statement, one at a time), and the tests of the game and the contract tests that touch the line run: those that noticed
+another break of the function, then the cheapest, until one fails or {patience:g} seconds of them have passed. A break
+that lives is killed by a new test, or listed as equivalent in `tests/mutation/<game>.toml` with its reason. All
+functions that refuse, apply, list or score are broken first, of the others as many as the table says. Functions whose
+text or tests have changed are run again by the next `make mutants-all`; they stand here as they were found.
 
-| game | functions | of them run | breaks | noticed | equivalent | alive |
+| game | refuse, apply, legal, scoring | other functions | breaks | noticed | equivalent | alive |
 | --- | --- | --- | --- | --- | --- | --- |
 """
 REFEREES: Final = """
@@ -35,10 +45,12 @@ say is worked out a second time by the slow referee, written straight from the r
 
 def write_report() -> None:
     games = all_games()
-    rows = [row(game, len(functions_of(game))) for game in games]
+    rows = [row(game) for game in games]
+    patience = min((kept.patience for game in games for kept in read_results(game).functions.values()), default=0.0)
     PAGE.parent.mkdir(exist_ok=True)
     living = [part for game in games for part in details(game)]
-    PAGE.write_text("".join([HEAD, *rows, REFEREES, *referee_rows(), *living]), "utf-8")
+    head = HEAD.format(patience=patience)
+    PAGE.write_text("".join([head, *rows, REFEREES, *referee_rows(), *living]), "utf-8")
 
 
 def referee_rows() -> Iterator[str]:
@@ -49,12 +61,15 @@ def referee_rows() -> Iterator[str]:
         yield f"| {' | '.join(str(cell) for cell in (game, watched.version, *counts))} |\n"
 
 
-def row(game: str, functions: int) -> str:
-    kept = read_results(game).functions.values()
-    breaks, noticed = sum(each.breaks for each in kept), sum(len(each.killers) for each in kept)
+def row(game: str) -> str:
+    known = read_results(game).functions
+    functions = functions_of(game)
+    first = [function.key in known for function in functions if is_first(function)]
+    others = [function.key in known for function in functions if not is_first(function)]
+    breaks, noticed = sum(each.breaks for each in known.values()), sum(len(each.killers) for each in known.values())
     alive = len(survivors(game))
-    cells = [game, functions, len(kept), breaks, noticed, breaks - noticed - alive, alive]
-    return f"| {' | '.join(str(cell) for cell in cells)} |\n"
+    cells = [game, *(f"{sum(run)} of {len(run)}" for run in (first, others))]
+    return f"| {' | '.join(str(cell) for cell in (*cells, breaks, noticed, breaks - noticed - alive, alive))} |\n"
 
 
 def details(game: str) -> Iterator[str]:

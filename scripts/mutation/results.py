@@ -16,6 +16,8 @@ ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = ROOT / "src" / "engineshed" / "games"
 GAMES: Final = ROOT / "tests" / "games"
 KEPT: Final = ROOT / "tests" / "mutation"
+FIRST: Final = ("refuse", "apply", "legal", "scoring", "returns")
+"""Functions whose names begin so come first, and are never left to a sample."""
 
 
 def all_games() -> list[str]:
@@ -26,6 +28,10 @@ def all_games() -> list[str]:
 def functions_of(game: str) -> list[Function]:
     """Every function of a game's rules."""
     return [function for path in sorted((SOURCES / game / "rules").glob("*.py")) for function in functions_in(path)]
+
+
+def is_first(function: Function) -> bool:
+    return function.module == "scoring" or function.name.rpartition(".")[2].lstrip("_").startswith(FIRST)
 
 
 class Kept(msgspec.Struct):
