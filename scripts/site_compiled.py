@@ -24,6 +24,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import Final
 
+import mypy_extensions
 import mypyc
 
 ROOT: Final = Path(__file__).parent.parent
@@ -174,6 +175,7 @@ def parity(scratch: Path, folder: Path) -> bool:
     shutil.copytree(ROOT / "src" / "engineshed", tree / "engineshed", ignore=ignored)
     shutil.copytree(folder / "libraries", tree, dirs_exist_ok=True)
     lay_entry_points(tree)
+    shutil.copy(mypy_extensions.__file__, tree)
     natively = scratch / "native.json"
     subprocess.run([ROOT / ".venv-play/bin/python", "scripts/site_parity.py", natively], cwd=ROOT, check=True)
     in_browsers_python("site_parity.py", packages=tree, out=scratch)
@@ -214,7 +216,7 @@ def name() -> str:
             "web/package-lock.json",
         )
     ]
-    scripts = [ROOT / "build_hook.py", *sorted((ROOT / "scripts").glob("site_*"))]
+    scripts = [ROOT / "build_hook.py", *(ROOT / "scripts" / each for each in ("site_compiled.py", "site_mypyc.py"))]
     for file in (*rules(), *locks, *scripts):
         found.update(f"{file.relative_to(ROOT)}\n".encode() + file.read_bytes())
     return found.hexdigest()[:32]
@@ -234,7 +236,8 @@ def main() -> int:
         print(NO_HEADERS)
         return 0
     folder = MADE / name()
-    shutil.rmtree(folder, ignore_errors=True)
+    for old in MADE.glob("*/libraries"):
+        shutil.rmtree(old.parent)
     with tempfile.TemporaryDirectory() as scratch:
         compile_all(include, Path(scratch), folder / "libraries")
         return 0 if parity(Path(scratch), folder) else 1

@@ -171,7 +171,7 @@ async def test_a_host_may_offer_the_page_without_a_server(tmp_path: Path):
         answers = {path: await shed.http.get(path) for path in ("/", "/device", "/device/", "/device/assets/a.js")}
     assert "<html data-device" in answers["/"].text
     assert answers["/device"].headers["location"] == "/device/", "its files are named from there"
-    assert answers["/device/"].text == "<html>of the device"
+    assert answers["/device/"].text == "<html data-server>of the device"
     assert "'wasm-unsafe-eval'" in answers["/device/"].headers["content-security-policy"]
     assert "immutable" in answers["/device/assets/a.js"].headers["cache-control"]
     for answer in answers.values():

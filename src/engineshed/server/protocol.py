@@ -343,6 +343,12 @@ class ReplayRequest(Body, frozen=True):
     count: Annotated[int, msgspec.Meta(ge=0, le=200)] = 100
 
 
+class HandedIn(Body, frozen=True):
+    """The log of a finished game that was played on a device."""
+
+    log: Annotated[str, msgspec.Meta(max_length=2_000_000)]
+
+
 class ReplayAnswer(Body, frozen=True):
     """Position 0 is the start; position k stands after line k. Effects of all seats: the game is over."""
 
@@ -592,7 +598,9 @@ class Note(Body, frozen=True):
 
     n: int
     """1, 2, 3, ..."""
-    what: Literal["chat", "joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch", "closed"]
+    what: Literal[
+        "chat", "joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch", "closed", "device"
+    ]
     at: int
     """Unix seconds."""
     seat: int | None = None

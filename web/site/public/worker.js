@@ -14,7 +14,8 @@ self.addEventListener("activate", (event) => {
     caches
       .keys()
       .then((names) => names.filter((name) => name.startsWith("engineshed-") && name !== VERSION))
-      .then((old) => Promise.all(old.map((name) => caches.delete(name)))),
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()), // the first visit needs no reload to do without a network
   );
 });
 

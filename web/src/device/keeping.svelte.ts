@@ -1,7 +1,8 @@
 /** What this device keeps: the page itself, and whether the browser promises not to clear its tables away. */
+import * as api from "../lib/api";
 import { route } from "../lib/route.svelte";
 import { HOLDINGS, holdings, keep, kept } from "../lib/settings.svelte";
-import type { MyTable } from "../types/protocol";
+import type { MyTable, StoryLink } from "../types/protocol";
 import { OPEN_TABLE } from "./line.svelte";
 import { finished, got, linesOf, openDatabase, type Kept } from "./shelf";
 
@@ -10,6 +11,7 @@ declare const __SERVER__: string;
 export const server = __SERVER__;
 const FORMAT = "engineshed-device-1";
 const ASKED = "engineshed.persist";
+const HANDED = "engineshed.handed";
 
 interface Copy {
   format: typeof FORMAT;
@@ -19,6 +21,8 @@ interface Copy {
 
 interface Keeping {
   secure: boolean;
+  /** Whether every file of the page is here. */
+  kept: boolean;
   /** The page could not be laid aside whole: no room. */
   unkept: boolean;
   persisted: boolean | null;
@@ -27,6 +31,7 @@ interface Keeping {
 
 export const keeping = $state<Keeping>({
   secure: isSecureContext,
+  kept: Boolean(navigator.serviceWorker?.controller),
   unkept: false,
   persisted: kept<boolean | null>(ASKED, null),
   update: null,
@@ -35,6 +40,7 @@ export const keeping = $state<Keeping>({
 /** The page opens without a network from now on; a newer one waits beside it until it is wanted. */
 export async function keepPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.addEventListener("controllerchange", () => (keeping.kept = true));
   const registration = await navigator.serviceWorker.register("./worker.js").catch(() => undefined);
   if (!registration) return;
   if (registration.waiting) await offer(registration.waiting);
@@ -70,6 +76,26 @@ export function afterAnswer(path: string, answer: Response): void {
     keeping.persisted = await navigator.storage.persist();
     keep(ASKED, keeping.persisted);
   });
+}
+
+/** Whether this page came from a server, which takes finished games; and which it has. */
+export const handed = $state({
+  possible: "server" in document.documentElement.dataset,
+  tables: kept<string[]>(HANDED, []),
+});
+
+/** A finished game with all that was decided, for the server to check and keep; says where its story is told. */
+export async function handIn(table: string, token: string): Promise<string> {
+  const { log } = await api.log(table, token);
+  const answer = await fetch("/api/handed-in", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ log }),
+  });
+  if (!answer.ok) throw new Error(String(answer.status));
+  handed.tables = [...handed.tables, table];
+  keep(HANDED, handed.tables);
+  return ((await answer.json()) as StoryLink).address;
 }
 
 const ours = () => Object.keys(localStorage).filter((key) => key.startsWith("engineshed."));

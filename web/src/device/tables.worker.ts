@@ -5,7 +5,7 @@ import { startPython, type Pieces } from "./python";
 import { openDatabase, Shelf } from "./shelf";
 
 interface Line {
-  say(frame: string | null): void;
+  say(frame?: string): void;
 }
 interface Shed {
   answer(method: string, path: string, body: string, token?: string): Promise<{ toJs(): [number, string] }>;
@@ -61,7 +61,7 @@ async function answer(message: ToTables): Promise<void> {
       return;
     }
     case "frame":
-      return lines.get(message.id)?.say(message.text);
+      return lines.get(message.id)?.say(message.text ?? undefined); // null is not None
     case "thought":
       thoughts.get(message.id)?.(message.text);
       thoughts.delete(message.id);

@@ -468,7 +468,7 @@ export interface Welcome {
 
 export interface Note {
   n: number;
-  what: "chat" | "closed" | "joined" | "reissued" | "rematch" | "resigned" | "returned" | "takeover" | "vote";
+  what: "chat" | "closed" | "device" | "joined" | "reissued" | "rematch" | "resigned" | "returned" | "takeover" | "vote";
   at: number;
   seat: number | null;
   about: number | null;

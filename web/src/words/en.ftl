@@ -219,6 +219,7 @@ note-resigned = { $name } resigns
 note-reissued = The seat of { $about } has a new link
 note-rematch = A rematch is set up
 note-closed = { $name } closed the table
+note-device = Played on a device, handed in here and checked by the rules
 note-bot-failed = A bot failed; the rules' own fallback moved
 
 # waiting room

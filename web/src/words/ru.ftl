@@ -225,6 +225,7 @@ note-resigned = { $name } выходит из игры
 note-reissued = Новая ссылка на место: { $about }
 note-rematch = Готова новая партия
 note-closed = Стол закрыт: { $name }
+note-device = Сыграно на устройстве, сдано сюда и проверено по правилам
 note-bot-failed = Бот отказал, сделан ход по правилам замены
 
 # waiting room

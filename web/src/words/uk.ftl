@@ -225,6 +225,7 @@ note-resigned = { $name } виходить із гри
 note-reissued = Нове посилання на місце: { $about }
 note-rematch = Готова нова партія
 note-closed = Стіл закрито: { $name }
+note-device = Зіграно на пристрої, здано сюди й перевірено за правилами
 note-bot-failed = Бот відмовив, зроблено хід за правилами заміни
 
 # waiting room

@@ -19,7 +19,7 @@ from engineshed.server.tables.records import SeatRow
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.tokens import hashed, matches, new_table_id, new_token
 
-What = Literal["joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch", "closed"]
+What = Literal["joined", "vote", "takeover", "returned", "resigned", "reissued", "rematch", "closed", "device"]
 
 
 def seat_of(live: LiveTable, token: str | None) -> Seat:

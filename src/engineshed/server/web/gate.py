@@ -39,6 +39,7 @@ SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 
 COSTS: Final = {
     ("POST", "/api/replay"): 30.0,
+    ("POST", "/api/handed-in"): 60.0,
     ("POST", "/api/names"): 3.0,
     ("POST", "/api/tables"): 5.0,
     ("POST", "/api/lessons"): 5.0,
@@ -46,6 +47,8 @@ COSTS: Final = {
     ("GET", "/api/tables"): 2.0,
 }
 """Requests that are more work than others, or less."""
+OPENING: Final = {"/api/tables", "/api/lessons", "/api/handed-in"}
+"""Requests that make a table."""
 
 
 def cost_of(method: str, path: str) -> float:
@@ -106,7 +109,7 @@ class Gate:
     def _charges(self, address: Address, method: str, path: str) -> Iterable[tuple[Allowance, float]]:
         """What a request costs: nothing for the page's own files, more for what is more work."""
         yield self._requests.of(address), cost_of(method, path)
-        if method == "POST" and (path in {"/api/tables", "/api/lessons"} or path.startswith(NEW_TABLES)):
+        if method == "POST" and (path in OPENING or path.startswith(NEW_TABLES)):
             yield self._new_tables.of(address), 1.0
 
     async def _websocket(self, scope: Any, receive: Receive, send: Send) -> None:

@@ -16,7 +16,7 @@ from engineshed import __version__
 from engineshed.core.rulebook import Rulebook
 from engineshed.server import journal
 from engineshed.server.addresses import address_of
-from engineshed.server.errors import RequestError, not_allowed
+from engineshed.server.errors import RequestError, bad_request, not_allowed
 from engineshed.server.metrics import text
 from engineshed.server.protocol import (
     ENCODER,
@@ -31,6 +31,7 @@ from engineshed.server.protocol import (
     GuestHere,
     GuestInfo,
     GuestTables,
+    HandedIn,
     Health,
     Invitation,
     Join,
@@ -56,7 +57,7 @@ from engineshed.server.protocol import (
     Votes,
 )
 from engineshed.server.running import Running
-from engineshed.server.tables import guests, lobby, seats, vocabulary
+from engineshed.server.tables import guests, handed_in, lobby, seats, vocabulary
 from engineshed.server.tables.catalogue import coaching_of, guide_of, rules_of
 from engineshed.server.tables.option_files import check_sizes
 from engineshed.server.tables.replay_process import Upload
@@ -261,6 +262,18 @@ async def daily_start(
     return await running(request).dailies.start((day, game, name), data.name, token_of(request), address)
 
 
+@post("/api/handed-in", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
+async def hand_in(request: AnyRequest, data: JSONBody[HandedIn]) -> StoryLink:
+    """A game of a device: replayed apart from the tables first. Only where the page without a server is offered."""
+    if not tables_of(request).settings.site:
+        raise RequestError(404, "not-found", "there is nothing here")
+    seen = await _uploaded(request, "replay", ReplayRequest(data.log, count=0), ReplayAnswer)
+    if seen.scoring is None:
+        raise bad_request("only a finished game is handed in")
+    made = await handed_in.hand_in(tables_of(request), data.log, address_of(request.scope))
+    return await running(request).stories.link(made.table, made.seats[0].token)
+
+
 @post("/api/replay", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
 async def replay(request: AnyRequest, data: JSONBody[ReplayRequest]) -> ReplayAnswer:
     """Apart from the tables: a log can be long, and be made to be."""
@@ -382,6 +395,7 @@ HANDLERS: Final = (
     dailies,
     daily_start,
     replay,
+    hand_in,
     socket,
     health,
     metrics,

@@ -21,6 +21,8 @@ HASHED: Final = ("assets/", f"{DEVICE}assets/", f"{DEVICE}python/")
 
 OFFERS_DEVICE: Final = b"<html data-device"
 """How the served page learns that it can be kept on a device."""
+HAS_SERVER: Final = b"<html data-server"
+"""How the page without a server learns that it came from one."""
 
 NOT_BUILT: Final = b"""<!doctype html>
 <html lang="en">
@@ -48,7 +50,8 @@ def read_page(site: str = "") -> dict[str, PageFile]:
     found.setdefault("index.html", PageFile(NOT_BUILT, b"", "text/html; charset=utf-8", ASK_AGAIN))
     if site:
         _gather(Path(site), DEVICE, found)
-        found["index.html"] = _file("index.html", found["index.html"].content.replace(b"<html", OFFERS_DEVICE, 1))
+        for path, mark in ((f"{DEVICE}index.html", HAS_SERVER), ("index.html", OFFERS_DEVICE)):
+            found[path] = _file(path, found[path].content.replace(b"<html", mark, 1))
     return found
 
 
