@@ -125,7 +125,7 @@ play: .venv-play/.installed  ## set up everything and serve the tables on http:/
 
 # ---- tests
 
-test: install $(PAGE) browser  ## set up everything and run the tests (interpreted)
+test: install $(PAGE) browser site-or-why  ## set up everything and run the tests (interpreted)
 	$(DEV)/pytest -n $(JOBS) --dist worksteal
 
 test-compiled: .venv-check/.installed  ## run the tests against the compiled wheel

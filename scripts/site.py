@@ -238,6 +238,7 @@ def main() -> int:
     build_page(python)
     shutil.copytree(PYTHON, SITE / "python" / python)
     asyncio.run(write_answers())
+    _keep("rules.txt", "interpreted" if COMPILED is None else "compiled")
     shutil.copyfile(ROOT / "THIRD-PARTY.md", SITE / "THIRD-PARTY.md")
     seal()
     return report()
