@@ -115,6 +115,7 @@ def test_ignoring_names_the_special(at_round):
         "ignore special_hhrr",
         "ignore special_hrhr",
     ]
+    assert at.why("ignore special_hrrr") == "special-used"
     at.play("ignore special_hhrr")
     assert at.turn().sheet.crossed == 0b10010
 

@@ -7,6 +7,7 @@ import pathlib
 import pytest
 
 from engineshed.core.chance import Rng
+from engineshed.core.record import CHANCE
 
 SPEC = importlib.util.spec_from_file_location("railroad_ink_referee", pathlib.Path(__file__).with_name("referee.py"))
 referee = importlib.util.module_from_spec(SPEC)
@@ -32,6 +33,12 @@ def test_legal_is_what_the_slow_rules_say(desk, options):
             if step % 5 == number % 5:
                 agrees(at.game, at.state)
             at.random_move(rng)
+
+
+def test_nature_has_nothing_to_decide(desk):
+    at = desk(players=2)
+    assert at.game.to_act(at.state) == (CHANCE,)
+    assert at.game.legal(at.state, CHANCE) == ()
 
 
 @pytest.mark.rule("RI-16.16", "RI-16.19", "RI-17.8")

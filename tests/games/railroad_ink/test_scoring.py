@@ -282,6 +282,7 @@ def test_final_tie_counter_clockwise():
     equal, low = result(40, 2), result(10, 0)
     assert ranks([equal, low, equal, low], [False] * 4, 1) == [1, 4, 2, 3]
     assert ranks([low, equal, equal, low], [False] * 4, 1) == [3, 2, 1, 4]
+    assert ranks([equal, equal], [False] * 2, 0) == [2, 1]
 
 
 @pytest.mark.rule("RI-13.4")
