@@ -63,8 +63,8 @@ def pytest_of(game: str, tests: Sequence[str], given: Sequence[int] = (), **sett
 
 
 def noted(game: str) -> dict[str, Note]:
-    """Which tests touch which lines: each file of tests runs once, and again when it or the game has changed."""
-    sources = sorted((SOURCES / game).rglob("*.py"))
+    """Which tests touch which lines: each file of tests runs once, and again when it or the rules have changed."""
+    sources = sorted((SOURCES / game / "rules").glob("*.py"))
     kept = NOTES / f"{game}-{fingerprint(*(path.read_text('utf-8') for path in sources))}.json"
     texts = test_texts(game)
     known = msgspec.json.decode(kept.read_bytes(), type=dict[str, Notes]) if kept.is_file() else {}
