@@ -128,7 +128,7 @@ def test_migrated_and_declared_schemas_are_the_same(database: str):
     engine = make_engine(database)
     upgrade(engine)
     with engine.connect() as connection:
-        assert revision_of(connection) == "0009"
+        assert revision_of(connection) == "0010"
     migrated = _columns(engine)
     with engine.begin() as connection:
         connection.exec_driver_sql("DROP TABLE alembic_version")

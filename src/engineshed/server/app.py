@@ -30,11 +30,13 @@ from engineshed.server.protocol import Problem, TableId
 from engineshed.server.running import Running
 from engineshed.server.settings import Settings
 from engineshed.server.storage.dailies import Almanac
+from engineshed.server.storage.moves import Luggage
 from engineshed.server.storage.shelf import Shelf
 from engineshed.server.storage.store import Store
 from engineshed.server.tables import guests
 from engineshed.server.tables.catalogue import catalogue
 from engineshed.server.tables.dailies import Dailies
+from engineshed.server.tables.records_of_devices import Records
 from engineshed.server.tables.seats import relieve_absent
 from engineshed.server.tables.stories import Stories
 from engineshed.server.tables.tables import Tables
@@ -140,8 +142,9 @@ async def running_server(settings: Settings) -> AsyncIterator[Running]:
     dailies = Dailies(tables, pool, Almanac(tables.store), await store.secret("dailies"))
     uploads = Uploads()
     try:
+        records = Records(tables, Luggage(tables.store))
         others = OtherWorkers(tables, store.address)
-        yield Running(tables, bots, others, catalogue(), read_page(settings.site), uploads, stories, dailies)
+        yield Running(tables, bots, others, catalogue(), read_page(settings.site), uploads, stories, dailies, records)
     finally:
         await dailies.close()
         await stories.close()

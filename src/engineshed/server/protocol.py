@@ -477,6 +477,47 @@ class DailyPage(Body, frozen=True):
     dailies: list[DailyInfo]
 
 
+class Luggage(Body, frozen=True):
+    """What a device takes along; the server cannot read it without the code, and need not."""
+
+    text: Annotated[str, msgspec.Meta(max_length=300_000)]
+
+
+class MoveCode(Body, frozen=True):
+    """Works once, until then."""
+
+    code: str
+    receipt: Token
+    """By which the old device sees whether it was used."""
+    until: int
+    """Unix seconds."""
+
+
+class MoveTake(Body, frozen=True):
+    code: Annotated[str, msgspec.Meta(max_length=40)]
+
+
+class MoveState(Body, frozen=True):
+    until: int
+    used: int | None
+    """Unix seconds; None: not yet."""
+
+
+class OldSeat(Body, frozen=True):
+    table: TableName
+    token: Token
+
+
+class Delete(Body, frozen=True):
+    """Seats of finished games that nobody shall be able to call his any more."""
+
+    seats: Annotated[list[OldSeat], msgspec.Meta(max_length=500)]
+
+
+class Deleted(Body, frozen=True):
+    seats: int
+
+
 class Problem(Body, frozen=True):
     """Every HTTP answer with a status of 400 or more."""
 
@@ -809,6 +850,12 @@ BODIES: Final[tuple[type[Body], ...]] = (
     NewDaily,
     DailyStart,
     DailyPage,
+    Luggage,
+    MoveCode,
+    MoveTake,
+    MoveState,
+    Delete,
+    Deleted,
     Problem,
     Health,
 )

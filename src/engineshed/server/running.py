@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from engineshed.server.bots.driver import BotDriver
 from engineshed.server.protocol import GameInfo
 from engineshed.server.tables.dailies import Dailies
+from engineshed.server.tables.records_of_devices import Records
 from engineshed.server.tables.stories import Stories
 from engineshed.server.tables.tables import Tables
 from engineshed.server.tables.uploads import Uploads
@@ -24,6 +25,7 @@ class Running:
     uploads: Uploads
     stories: Stories
     dailies: Dailies
+    records: Records
 
     @property
     def gauges(self) -> dict[str, int]:

@@ -5,7 +5,7 @@ import { go } from "./route.svelte";
 import { hold, keep, kept, settings } from "./settings.svelte";
 import { learn, learnPart, maybe, t, wordsOf } from "./words.svelte";
 
-const DEVICE = "engineshed.device";
+const DEVICE = "engineshed.key";
 
 /** This device's own key: drawn once, shown to the server alone. */
 export function device(): string {

@@ -109,8 +109,21 @@ export function hold(table: string, gained: Partial<Holding>): void {
     table,
     seats: [...kept, ...(gained.seats ?? [])].sort((a, b) => a.seat - b.seat),
   };
-  holdings.list = [now, ...holdings.list.filter((held) => held.table !== table)].slice(0, MOST_TABLES);
+  const all = [now, ...holdings.list.filter((held) => held.table !== table)];
+  layAside(all.slice(MOST_TABLES));
+  holdings.list = all.slice(0, MOST_TABLES);
   keep(HOLDINGS, holdings.list);
+}
+
+const ASIDE = "engineshed.past";
+
+/** Seats that the lobby no longer lists: the record still knows them. */
+export const aside = (): Holding[] => kept<Holding[]>(ASIDE, []);
+
+function layAside(gone: Holding[]): void {
+  const old = gone.filter(({ seats }) => seats.length).map(({ table, seats }) => ({ table, seats }));
+  const before = aside().filter(({ table }) => !old.some((one) => one.table === table));
+  if (old.length && !alone) keep(ASIDE, [...old, ...before].slice(0, 500));
 }
 
 export function holdCreated(created: Created): void {
@@ -127,6 +140,7 @@ export function keepStory(address: string, token: string): void {
 }
 
 export function forget(table: string): void {
+  layAside(holdings.list.filter((held) => held.table === table));
   holdings.list = holdings.list.filter((held) => held.table !== table);
   keep(HOLDINGS, holdings.list);
 }

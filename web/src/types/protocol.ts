@@ -363,6 +363,38 @@ export interface DailyMine {
   rank: number | null;
 }
 
+export interface Luggage {
+  text: string;
+}
+
+export interface MoveCode {
+  code: string;
+  receipt: string;
+  until: number;
+}
+
+export interface MoveTake {
+  code: string;
+}
+
+export interface MoveState {
+  until: number;
+  used: number | null;
+}
+
+export interface Delete {
+  seats: OldSeat[];
+}
+
+export interface OldSeat {
+  table: string;
+  token: string;
+}
+
+export interface Deleted {
+  seats: number;
+}
+
 export interface Problem {
   status: number;
   reason: string;

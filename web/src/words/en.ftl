@@ -39,6 +39,7 @@ bot-to-move = { $name } is thinking
 player-to-move = { $name } is to move
 forget-table = Take off the board
 finished-tables = Finished games
+my-record = My record
 forget-finished = Remove the finished ones
 forget-this = Take off the board: { $title }
 look-again = Look

@@ -41,6 +41,7 @@ bot-to-move = думает { $name }
 player-to-move = ходит { $name }
 forget-table = Убрать стол
 finished-tables = Сыгранные партии
+my-record = Мои партии
 forget-finished = Убрать сыгранные
 forget-this = Убрать с доски: { $title }
 look-again = Посмотреть

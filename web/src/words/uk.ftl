@@ -41,6 +41,7 @@ bot-to-move = думає { $name }
 player-to-move = ходить { $name }
 forget-table = Прибрати стіл
 finished-tables = Зіграні партії
+my-record = Мої партії
 forget-finished = Прибрати зіграні
 forget-this = Прибрати з дошки: { $title }
 look-again = Переглянути

@@ -158,6 +158,16 @@ attempts: Final = sa.Table(  # at a daily: one a device
     sa.Column("table", sa.String(16), sa.ForeignKey("tables.id"), nullable=False, unique=True),
 )
 
+moves: Final = sa.Table(  # records on their way from one device to another; gone soon after
+    "moves",
+    metadata,
+    sa.Column("code", sa.LargeBinary, primary_key=True),  # its hash
+    sa.Column("receipt", sa.LargeBinary, nullable=False, unique=True),  # the hash of the old device's
+    sa.Column("sealed", sa.LargeBinary, nullable=False),  # only the code opens it
+    sa.Column("until", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.BigInteger),  # when; NULL: not yet
+)
+
 parts: Final = sa.Table(  # of long logs, already folded; can be thrown away at any time
     "parts",
     metadata,

@@ -43,6 +43,9 @@ COSTS: Final = {
     ("POST", "/api/names"): 3.0,
     ("POST", "/api/tables"): 5.0,
     ("POST", "/api/lessons"): 5.0,
+    ("POST", "/api/moves"): 20.0,
+    ("POST", "/api/moves/take"): 20.0,
+    ("POST", "/api/records/delete"): 100.0,
     ("POST", "/api/tables/mine"): 2.0,
     ("GET", "/api/tables"): 2.0,
 }

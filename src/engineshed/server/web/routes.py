@@ -26,6 +26,8 @@ from engineshed.server.protocol import (
     Created,
     DailyPage,
     DailyStart,
+    Delete,
+    Deleted,
     GameInfo,
     GoOn,
     GuestHere,
@@ -35,7 +37,11 @@ from engineshed.server.protocol import (
     Health,
     Invitation,
     Join,
+    Luggage,
     Mine,
+    MoveCode,
+    MoveState,
+    MoveTake,
     MyTable,
     NamesRequest,
     NewDaily,
@@ -274,6 +280,30 @@ async def hand_in(request: AnyRequest, data: JSONBody[HandedIn]) -> StoryLink:
     return await running(request).stories.link(made.table, made.seats[0].token)
 
 
+@post("/api/moves", responses=PROBLEMS, request_max_body_size=WITH_FILES)
+async def move_record(request: AnyRequest, data: JSONBody[Luggage]) -> MoveCode:
+    """A device's record is sent to another one."""
+    return await running(request).records.send(data)
+
+
+@post("/api/moves/take", responses=PROBLEMS, status_code=200)
+async def take_record(request: AnyRequest, data: JSONBody[MoveTake]) -> Luggage:
+    """Once for each code."""
+    return await running(request).records.take(data.code)
+
+
+@get("/api/moves", responses=PROBLEMS)
+async def moved_record(request: AnyRequest) -> MoveState:
+    """The request's token is the receipt."""
+    return await running(request).records.state(token_of(request) or "")
+
+
+@post("/api/records/delete", responses=PROBLEMS, status_code=200, request_max_body_size=WITH_FILES)
+async def delete_record(request: AnyRequest, data: JSONBody[Delete]) -> Deleted:
+    """The names and tokens of finished games."""
+    return await running(request).records.delete([(seat.table, seat.token) for seat in data.seats])
+
+
 @post("/api/replay", responses=PROBLEMS, status_code=200, request_max_body_size=LARGE)
 async def replay(request: AnyRequest, data: JSONBody[ReplayRequest]) -> ReplayAnswer:
     """Apart from the tables: a log can be long, and be made to be."""
@@ -394,6 +424,10 @@ HANDLERS: Final = (
     go_on,
     dailies,
     daily_start,
+    move_record,
+    take_record,
+    moved_record,
+    delete_record,
     replay,
     hand_in,
     socket,
