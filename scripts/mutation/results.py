@@ -113,7 +113,8 @@ class Seen(msgspec.Struct):
 
 class Watched(msgspec.Struct):
     version: int
-    """Of the rules."""
+    hash: str
+    """Of rules and referee."""
     random: Seen
     bots: Seen
 
