@@ -1,5 +1,7 @@
 """Every registered game, in every variant its referee names: played at random, by bots, from built positions."""
 
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 
@@ -12,7 +14,7 @@ from engineshed.core.space import Space
 from engineshed.core.table import Entry, Table
 from engineshed.words import LANGUAGES, Words
 from support.contract import check_legal, check_secrecy, check_view
-from support.players import FUZZ, moments, quick_bot, sparse
+from support.players import FUZZ, Moment, moments, quick_bot, sparse
 from support.referees import TESTED, referee, variant_id, variants
 
 LOOKS = 12
@@ -24,7 +26,13 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
     return make_game(*request.param)
 
 
-def games_of(game: AnyGame):
+@pytest.fixture(scope="module")
+def played(game: AnyGame) -> dict[str, list[Moment]]:
+    """The games of a variant, played once for all that is asked about them."""
+    return {name: list(found) for name, found in games_of(game)}
+
+
+def games_of(game: AnyGame) -> Iterator[tuple[str, Iterator[Moment]]]:
     """A few games each: random ones, one by bots, and one from every built position."""
     for seed in range(FUZZ):
         yield f"random {seed}", moments(game, seed)
@@ -33,31 +41,30 @@ def games_of(game: AnyGame):
         yield f"built {number}", moments(game, number, start=state)
 
 
-def test_games_are_sound_and_end(game):
-    for name, found in games_of(game):
-        entries = 0
-        for entries, moment in enumerate(found, 1):  # noqa: B007 - counted for the bound
+def test_games_are_sound_and_end(game, played):
+    for name, found in played.items():
+        for moment in found:
             assert list(game.invariants(moment.after)) == [], name
-        assert entries <= referee(game.name).longest(game), name
+        assert len(found) <= referee(game.name).longest(game), name
 
 
-def test_legal_is_what_is_not_refused_and_what_the_slow_rules_say(game):
+def test_legal_is_what_is_not_refused_and_what_the_slow_rules_say(game, played):
     space, rng = Space(game), Rng(1)
-    for name, found in games_of(game):
+    for name, found in played.items():
         for moment in sparse(found, name, LOOKS):
             check_legal(game, space, moment.state, referee(game.name).slow_legal, rng)
 
 
-def test_views_imagine_back(game):
+def test_views_imagine_back(game, played):
     rng = Rng(2)
-    for name, found in games_of(game):
+    for name, found in played.items():
         for moment in sparse(found, name, LOOKS):
             check_view(game, moment.state, rng)
 
 
-def test_no_seat_learns_what_it_may_not_know(game):
+def test_no_seat_learns_what_it_may_not_know(game, played):
     space, rng = Space(game), Rng(3)
-    for name, found in games_of(game):
+    for name, found in played.items():
         for moment in sparse(found, name, LOOKS):
             check_secrecy(game, moment, space, rng)
 
@@ -73,9 +80,9 @@ def test_a_log_replays_to_the_same_game(game):
     assert write_log(header, again.space, again.entries) == text
 
 
-def test_every_message_is_there_in_three_languages(game):
+def test_every_message_is_there_in_three_languages(game, played):
     words = [Words(game, language) for language in LANGUAGES]
-    for name, found in games_of(game):
+    for name, found in played.items():
         for moment in sparse(found, name, 60):
             for each in words:
                 assert each.action(moment.action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engineshed.bots import Bot
@@ -45,7 +45,7 @@ def moments(game: AnyGame, seed: object, players: Sequence[Bot[Any]] = (), start
         state = after
 
 
-def sparse(found: Iterator[Moment], seed: object, most: int) -> list[Moment]:
+def sparse(found: Iterable[Moment], seed: object, most: int) -> list[Moment]:
     """At most so many moments of a game, evenly at random (a reservoir)."""
     rng, kept = Rng(seed_from(f"sparse {seed}")), []
     for number, moment in enumerate(found):
