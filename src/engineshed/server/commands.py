@@ -57,6 +57,7 @@ SERVING: Final[dict[str, Any]] = {
     "ws_per_message_deflate": False,  # the length of a compressed frame would tell about its secrets
     "server_header": False,
     "timeout_graceful_shutdown": 2,
+    "timeout_keep_alive": 75,  # longer than clients and proxies keep an idle line: none meets a closed one
 }
 """How uvicorn is to serve, whoever starts it."""
 
