@@ -456,6 +456,26 @@ async def _play_to_the_end(person: Seat) -> None:
         await _one_move(person)
 
 
+async def test_a_guest_plays_with_people_at_another_worker(postgres_database: str, monkeypatch: pytest.MonkeyPatch):
+    """Each of the two asks another worker, and our own bot sits between them."""
+    monkeypatch.setattr(guests, "MISSED", 10_000)
+    often = {"guest_pause": 0.05, "sweep_seconds": 0.3, "minimum_absence": 600.0, "guest_seconds": 600.0}
+    async with (
+        open_shed(postgres_database, **often) as one,
+        open_shed(postgres_database, **often) as two,
+        offered(one, one.bot_key(), polite("answer()")),
+    ):
+        made = await two.make("template", "me guest random", options={"rounds": 2})
+        async with two.sit(made["table"], made["tokens"][0]) as person, one.sit(made["table"]) as watcher:
+            await person.until(lambda: person.now["players"][1]["connected"])
+            await _play_to_the_end(person)
+            await watcher.until(lambda: watcher.over)
+            for viewer in (person, watcher):
+                assert [player["guest"] for player in viewer.now["players"]] == ["", "anna", ""], "nobody is relieved"
+            assert watcher.now["scoring"] == person.now["scoring"]
+        assert (await record_of(two))["template"]["played"] == 1
+
+
 async def test_a_guest_goes_on_when_the_server_was_restarted(tmp_path: Path):
     """The same offer, and nobody has told it."""
     database, settings = f"sqlite:///{tmp_path}/shed.db", {"guest_pause": 0.05}
