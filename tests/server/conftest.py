@@ -83,8 +83,10 @@ class Postgres:
         """Stopped for a while."""
         self._running.send_signal(signal.SIGINT)
         self._running.wait(STOPPED_SECONDS)
-        yield
-        self._start()
+        try:
+            yield
+        finally:
+            self._start()
 
     @contextmanager
     def silent(self) -> Iterator[None]:

@@ -49,7 +49,7 @@ from engineshed.server.workers import OtherWorkers
 SMALL = 64_000
 """Bytes of an ordinary body."""
 
-LEAVE_SECONDS = 0.5
+LEAVE_SECONDS = 1.0
 """For the last words, when everything is closed."""
 
 REASONS = {400: "bad-request", 401: "bad-token", 404: "not-found", 405: "not-found", 413: "too-big", 429: "too-many"}
