@@ -8,7 +8,7 @@ from web.conftest import SPOTS
 pytestmark = pytest.mark.browser
 
 GAMES = {"trans-europa": 3, "railroad-ink": 2, "switch-signal": 2, "steam": 4}
-DESKS = {"1440x900": 0.55, "1366x768": 0.5, "1024x768": 0.45}
+DESKS = {"1920x1080": 0.55, "1440x900": 0.55, "1366x768": 0.5, "1024x768": 0.45}
 UPRIGHT = {"steam": 0.40, "switch-signal": 0.55, "trans-europa": 0.55}
 FIXED = {
     "board": "section.board",
@@ -21,6 +21,12 @@ FIXED = {
     "undo": ".act .undo",
     "strip": ".strip",
 }
+
+CUT = """() => {
+    const said = document.querySelector('.prompt .say');
+    return said.scrollHeight - said.clientHeight;
+}"""
+"""By how many pixels the question is too long for its sign."""
 
 COVERED = """() => {
     const zoom = document.querySelector('.zoom').getBoundingClientRect();
@@ -74,6 +80,7 @@ def test_the_board_has_its_share_of_a_desk(visit, table, game, size):
     board = page.locator("section.board").bounding_box()
     assert board["width"] * board["height"] / (width * height) >= DESKS[size]
     inside(page, width, height)
+    assert page.evaluate(CUT) <= 1, "the whole question can be read"
 
 
 @pytest.mark.parametrize("game", GAMES)

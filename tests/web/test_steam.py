@@ -484,6 +484,24 @@ def test_words_and_access(steam, visit, locale, wishes):
     assert not objections(page)
 
 
+def test_a_tall_map_lies_on_its_side_and_is_built_on(steam, visit):
+    table = steam(visit(), board="great-britain")
+    for seat in (1, 2):
+        table.seat(seat, Builder(table.game, seat))
+    table.reach(Builder(table.game, 0), lambda view: view.state.phase == "build")
+    page = table.sit()
+    target = in_sight(page)
+    frame = page.locator(".frame").bounding_box()
+    drawn = page.locator(".frame path.grid")
+    assert drawn.bounding_box()["width"] > 0.85 * frame["width"]
+    assert page.locator(".frame svg rect[width='11']").first.bounding_box()["width"] >= 14, "cubes can be told apart"
+    pressed = page.locator(f"polygon.target[data-index='{target.get_attribute('data-index')}']")
+    page.mouse.click(*centre(pressed))
+    expect(pressed).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Map on its side").click()
+    table.visitor.until(lambda: drawn.bounding_box()["width"] < 0.5 * frame["width"], "the map does not stand up")
+
+
 def test_a_thumb_lays_a_tile(steam, visit):
     table = busy_table(steam, visit(**PHONE), "build")
     page = table.sit()

@@ -28,6 +28,10 @@ interface Settings {
   together: boolean;
   /** Steam: where the points of a delivery go without being asked. */
   gains: "ask" | "income" | "points";
+  /** Whether the only choice is made by itself where it ends nothing. */
+  auto: boolean;
+  /** Steam: whether a tall map lies on its side in a wide window. */
+  lying: boolean;
 }
 
 export const PACES = ["calm", "quick", "once"] as const;
@@ -84,6 +88,8 @@ export const settings = $state<Settings>({
   volume: 0.5,
   together: true,
   gains: "ask",
+  lying: true,
+  auto: false,
   ...kept<Partial<Settings>>(SETTINGS, {}),
 });
 if (!known(settings.language)) settings.language = spoken();

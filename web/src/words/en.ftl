@@ -382,6 +382,7 @@ replay-speed = Speed
 hint-number = Hint { $number } of { $of } (bot: { $level }).
 want-twice = A second tap on the same place confirms
 want-together = Trans Europa: put the whole turn together, then send it
+want-auto = Make the only choice for me where it does not end my turn
 want-pace = Pace of the others
 pace-calm = calm
 pace-quick = quick

@@ -1,6 +1,7 @@
 /** The map: one that comes with the game, or the file in the table's options. */
 import manifest from "@games/steam/data/tiles.json";
 import { centre, neighbour, RADIUS, type Point } from "./hexes";
+import { lie } from "./lie.svelte";
 
 export type Names = Record<string, string>;
 
@@ -48,6 +49,12 @@ export async function chartOf(options: { board?: string; map?: string }): Promis
 
 export const at = (hex: ChartHex): Point => centre(hex.q, hex.r);
 
+/** Whether a map is higher than wide: it lies on its side where the window is wider than high. */
+export function isTall({ hexes }: Chart): boolean {
+  const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
+  return extent(hexes.map(({ q, r }) => r + q / 2)) * Math.sqrt(3) > 1.2 * 1.5 * extent(hexes.map(({ q }) => q));
+}
+
 /** The hexes by place, for walking from neighbour to neighbour. */
 export class Sheet {
   readonly index: ReadonlyMap<string, number>;
@@ -56,8 +63,9 @@ export class Sheet {
   constructor(readonly chart: Chart) {
     this.index = new Map(chart.hexes.map((hex, i) => [`${hex.q},${hex.r}`, i]));
     const [xs, ys] = [chart.hexes.map((hex) => at(hex)[0]), chart.hexes.map((hex) => at(hex)[1])];
-    const [left, top] = [Math.min(...xs) - RADIUS, Math.min(...ys) - RADIUS * 0.87];
-    this.box = [left, top, Math.max(...xs) + RADIUS - left, Math.max(...ys) + RADIUS * 0.87 - top];
+    const [across, down] = lie.down ? [RADIUS * 0.87, RADIUS] : [RADIUS, RADIUS * 0.87];
+    const [left, top] = [Math.min(...xs) - across, Math.min(...ys) - down];
+    this.box = [left, top, Math.max(...xs) + across - left, Math.max(...ys) + down - top];
   }
 
   at(place: number): Point {

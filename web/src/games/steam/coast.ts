@@ -1,6 +1,6 @@
 /** Smooth outlines round areas of hexes: coasts and ranges of hills. */
 import type { ChartHex, Sheet } from "./chart";
-import { centre, neighbour, plus, RADIUS, SIDES, text, toCorner, toSide, type Point } from "./hexes";
+import { centre, neighbour, plus, RADIUS, SIDES, text, toCorner, toSide, upright, type Point } from "./hexes";
 
 type Cell = readonly [number, number];
 const key = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`;
@@ -44,7 +44,10 @@ function rounded(corners: Point[]): string {
 
 /** Water on the map, and beyond its edge wherever the nearest hexes are wet enough. */
 export function waterCells(sheet: Sheet, margin: number): Cell[] {
-  const [left, top, width, height] = sheet.box;
+  const [x, y, across, down] = sheet.box;
+  const [one, other] = [upright(x, y), upright(x + across, y + down)];
+  const [left, top] = [Math.min(one[0], other[0]), Math.min(one[1], other[1])];
+  const [width, height] = [Math.abs(other[0] - one[0]), Math.abs(other[1] - one[1])];
   const cells: Cell[] = [];
   for (let q = Math.floor((left - margin) / (1.5 * RADIUS)); q <= (left + width + margin) / (1.5 * RADIUS); q++) {
     const lift = q / 2;

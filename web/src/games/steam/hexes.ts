@@ -1,4 +1,6 @@
-/** Flat-top hexes on the sheet: sides 0 to 5 clockwise from north, as in the rules (ST-0.1). */
+/** Flat-top hexes on the sheet: sides 0 to 5 clockwise from north, as in the rules (ST-0.1); it may lie on its side. */
+import { lie } from "./lie.svelte";
+
 export type Point = readonly [number, number];
 
 export const RADIUS = 40;
@@ -14,7 +16,10 @@ const STEPS = [
 ] as const;
 const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
 
-export const centre = (q: number, r: number): Point => [1.5 * RADIUS * q, 2 * APOTHEM * (r + q / 2)];
+const laid = (x: number, y: number): Point => (lie.down ? [y, -x] : [x, y]);
+/** A point of the drawing as it would be if the sheet stood upright. */
+export const upright = (x: number, y: number): Point => (lie.down ? [-y, x] : [x, y]);
+export const centre = (q: number, r: number): Point => laid(1.5 * RADIUS * q, 2 * APOTHEM * (r + q / 2));
 export const neighbour = (q: number, r: number, side: number): readonly [number, number] => [
   q + STEPS[side]![0],
   r + STEPS[side]![1],
@@ -25,10 +30,8 @@ export const plus = (a: Point, b: Point, by = 1): Point => [a[0] + b[0] * by, a[
 export const text = (points: readonly Point[]): string => points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ");
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-const ray = (degrees: number, length: number): Point => [
-  Math.cos((degrees * Math.PI) / 180) * length,
-  Math.sin((degrees * Math.PI) / 180) * length,
-];
+const ray = (degrees: number, length: number): Point =>
+  laid(Math.cos((degrees * Math.PI) / 180) * length, Math.sin((degrees * Math.PI) / 180) * length);
 /** From the middle of a hex to the middle of a side, or to the middle itself. */
 export const toSide = (side: number): Point => (side === CENTRE ? [0, 0] : ray(60 * side - 90, APOTHEM));
 /** From the middle of a hex to the corner at which a side begins, going clockwise. */

@@ -1,27 +1,28 @@
-"""Places in words: cities by their names, other junctions and lines by their number and the cities they lie at."""
+"""Places in words: cities by their names, other junctions by the nearest city and the way from it, lines by their ends."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from math import hypot
+from math import atan2, hypot, tau
+from typing import Final
 
 from engineshed.core.languages import named
 from engineshed.games.trans_europa.data import Board, load_board
 
+WAYS: Final = "→↘↓↙←↖↑↗"
+"""Clockwise on the drawing, whose rows run downwards."""
+
 
 def name_of(board: str, domain: str, index: int, language: str) -> str | None:
-    """`172 (Paris – Zurich)`; None for what is no place."""
-    cities = city_names(board, language)
+    """`Paris ↘ – Zurich`; None for what is no place."""
     if domain == "city":
-        return cities[index]
+        return city_names(board, language)[index]
     if domain == "junction":
-        near = cities[nearest(board)[index]]
-        return near if index in junctions(board) else f"{index} ({near})"
+        return junction_names(board, language)[index]
     if domain != "line":
         return None
-    edge, near_by = load_board(board).edges[index], nearest(board)
-    ends = dict.fromkeys(cities[near_by[end]] for end in (edge.a, edge.b))
-    return f"{index} ({' – '.join(ends)})"
+    edge, names = load_board(board).edges[index], junction_names(board, language)
+    return f"{names[edge.a]} – {names[edge.b]}"
 
 
 @lru_cache
@@ -30,19 +31,31 @@ def city_names(board: str, language: str) -> tuple[str, ...]:
 
 
 @lru_cache
-def junctions(board: str) -> frozenset[int]:
-    """Those that are cities."""
-    return frozenset(city.vertex for city in load_board(board).cities)
+def junction_names(board: str, language: str) -> tuple[str, ...]:
+    """No two alike: of those that lie the same way from a city, the second nearest has two arrows, and so on."""
+    drawn, cities = load_board(board), city_names(board, language)
+    names = {city.vertex: name for city, name in zip(drawn.cities, cities, strict=True)}
+    taken: dict[str, int] = {}
+    for _, junction, city, way in sorted(_by_city(drawn)):
+        name = f"{cities[city]} {way}"
+        taken[name] = taken.get(name, 0) + 1
+        names[junction] = name + way * (taken[name] - 1)
+    return tuple(names[junction] for junction in range(len(drawn.vertices)))
 
 
-@lru_cache
-def nearest(board: str) -> tuple[int, ...]:
-    """For each junction the city that lies nearest to it on the drawing."""
-    drawn = load_board(board)
-    return tuple(_nearest(drawn, junction) for junction in range(len(drawn.vertices)))
+def _by_city(board: Board) -> list[tuple[float, int, int, str]]:
+    """How far each junction that is no city lies from the nearest one, which that is, and the way there from it."""
+    found = []
+    for junction in sorted(set(range(len(board.vertices))) - {city.vertex for city in board.cities}):
+        far, city = min((hypot(*_step(board, city, junction)), city) for city in range(len(board.cities)))
+        found.append((far, junction, city, _way(*_step(board, city, junction))))
+    return found
 
 
-def _nearest(board: Board, junction: int) -> int:
-    here = board.vertices[junction]
-    places = [board.vertices[city.vertex] for city in board.cities]
-    return min(range(len(places)), key=lambda city: hypot(places[city].x - here.x, places[city].y - here.y))
+def _step(board: Board, city: int, junction: int) -> tuple[float, float]:
+    one, other = board.vertices[board.cities[city].vertex], board.vertices[junction]
+    return other.x - one.x, other.y - one.y
+
+
+def _way(x: float, y: float) -> str:
+    return WAYS[round(atan2(y, x) / tau * len(WAYS)) % len(WAYS)]

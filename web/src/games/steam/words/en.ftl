@@ -1,4 +1,5 @@
 board-label = Map: arrows go from place to place, Enter takes one, R turns the tile, F takes the next tile
+map-lies = Map on its side, north to the left
 dollars = ${ $amount }
 about-map = About this map
 town = town

@@ -1,8 +1,8 @@
 board-label = Map of lines and junctions
-line-name = Line { $line }, { $cost ->
+line-name = Line { $from } – { $to }, { $cost ->
     [2] double
    *[other] single
-}, { $from } to { $to }
+}
 line-laid = { line-name }, rail of { $laid }
 junction-name = Junction { $name }
 marker-name = Marker of { $name }: { $junction }

@@ -1,8 +1,8 @@
 board-label = Карта линий и узлов
-line-name = Линия { $line }, { $cost ->
+line-name = Линия { $from } — { $to }, { $cost ->
     [2] двойная
    *[other] одинарная
-}, { $from } — { $to }
+}
 line-laid = { line-name }, рельс: { $laid }
 junction-name = Узел { $name }
 marker-name = Маркер, { $name }: { $junction }

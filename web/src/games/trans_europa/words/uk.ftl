@@ -1,8 +1,8 @@
 board-label = Мапа ліній і вузлів
-line-name = Лінія { $line }, { $cost ->
+line-name = Лінія { $from } — { $to }, { $cost ->
     [2] подвійна
    *[other] одинарна
-}, { $from } — { $to }
+}
 line-laid = { line-name }, рейка: { $laid }
 junction-name = Вузол { $name }
 marker-name = Маркер, { $name }: { $junction }
