@@ -425,7 +425,8 @@ def test_a_map_file_is_chosen_in_the_lobby_and_one_that_is_none_is_refused_in_wo
     visitor.complaints.clear()  # the browser reports the 400 itself
 
 
-def test_link_by_link(own):
+def start_link_by_link(own):
+    """A delivery from Alder by way of Thorn that is decided link by link."""
     page = own.sit()
     bid_and_take(own, 0, 4)
     wait_for(page, "build")
@@ -436,11 +437,23 @@ def test_link_by_link(own):
     page.get_by_role("button", name=re.compile("^Upgrade")).click()
     Mouse(page).touch(page.get_by_role("application").get_by_label("blue cube in Alder"))
     page.get_by_role("button", name="Go link by link").click()
+    return page
+
+
+def test_link_by_link(own):
+    page = start_link_by_link(own)
     page.locator("path.way").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".prompt")).to_contain_text("Link 1")
     Mouse(page).touch(place(page, "Birch"))
     page.locator(".now .choice").first.wait_for()
+
+
+def test_the_only_choice_is_made_by_itself_where_that_is_wished(own):
+    own.visitor.context.add_init_script("localStorage['engineshed.settings'] ??= '{\"auto\": true}'")
+    page = start_link_by_link(own)
+    page.locator(".now .choice").first.wait_for()
+    expect(page.locator("main[data-stage=asked]")).to_have_count(1)
 
 
 # --- the end, words and access ---------------------------------------------------------------------------------------
@@ -478,6 +491,7 @@ def test_words_and_access(steam, visit, locale, wishes):
     page = table.sit()
     Mouse(page).touch(in_sight(page))
     page.locator(".now .tile").first.wait_for()
+    expect(page.locator("path.rail").first).to_be_visible()
     for tab in range(4):
         table.visitor.tab(tab)
         assert "⟦" not in table.visitor.words()

@@ -43,8 +43,8 @@ board-trans_america = America. Junctions, lines and cities are the same in six p
 
 question-marker = Place your start marker on a junction
 question-rail = Lay a rail ({ $missing } still missing)
-question-second = Lay a second rail on a single line, or end your turn ({ $missing } still missing)
-question-last-rail = The round is about to end: a last rail, or end your turn ({ $missing } still missing)
+question-second = Lay a second rail, or end your turn ({ $missing } still missing)
+question-last-rail = The round ends: a last rail, or end your turn ({ $missing } still missing)
 question-wait = The others are at work
 question-over = The game is over
 

@@ -43,8 +43,8 @@ board-trans_america = Америка. Узлы, линии и города со�
 
 question-marker = Поставьте стартовый маркер на любой узел
 question-rail = Проложите рельс (не хватает: { $missing })
-question-second = Второй рельс на одинарную линию или конец хода (не хватает: { $missing })
-question-last-rail = Раунд вот-вот кончится: последний рельс или конец хода (не хватает: { $missing })
+question-second = Второй рельс или конец хода (не хватает: { $missing })
+question-last-rail = Раунд кончается: последний рельс или конец хода (не хватает: { $missing })
 question-wait = Ходят другие
 question-over = Игра окончена
 

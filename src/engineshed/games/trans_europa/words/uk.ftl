@@ -43,8 +43,8 @@ board-trans_america = Америка. Вузли, лінії та міста з�
 
 question-marker = Поставте стартовий маркер на будь-який вузол
 question-rail = Прокладіть рейку (бракує: { $missing })
-question-second = Друга рейка на одинарну лінію або кінець ходу (бракує: { $missing })
-question-last-rail = Раунд от-от закінчиться: остання рейка або кінець ходу (бракує: { $missing })
+question-second = Друга рейка або кінець ходу (бракує: { $missing })
+question-last-rail = Раунд закінчується: остання рейка або кінець ходу (бракує: { $missing })
 question-wait = Ходять інші
 question-over = Гру закінчено
 

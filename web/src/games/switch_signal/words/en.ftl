@@ -68,6 +68,7 @@ risk-red = red signal
 risk-switch = closed switch
 risk-blocked = held up
 strip-expected = tokens expected: { $tokens }
+draw-fewer = draw { $cards }
 end-title = End of turn
 pairs-title = Two cards for any action
 

@@ -75,6 +75,7 @@ risk-red = красный семафор
 risk-switch = закрытая стрелка
 risk-blocked = путь занят
 strip-expected = ожидается жетонов: { $tokens }
+draw-fewer = взять { $cards }
 end-title = Конец хода
 pairs-title = Две карты за любое действие
 

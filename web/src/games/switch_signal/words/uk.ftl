@@ -75,6 +75,7 @@ risk-red = червоний семафор
 risk-switch = закрита стрілка
 risk-blocked = колія зайнята
 strip-expected = очікується жетонів: { $tokens }
+draw-fewer = узяти { $cards }
 end-title = Кінець ходу
 pairs-title = Дві карти за будь-яку дію
 
