@@ -41,8 +41,8 @@ round-loss = { $loss ->
     [0] finished
    *[other] −{ $loss }
 }
-how-marker = Any lit junction. Your marker must be joined with your five cities too. { $round ->
-    [1] Beside a rival’s marker is seldom a good place.
+how-marker = Any lit junction: your five cities are joined with it. { $round ->
+    [1] Seldom beside a rival’s marker.
    *[other] { "" }
 }
 how-rail = Any lit line. After a single line you may lay one more. { $round ->
