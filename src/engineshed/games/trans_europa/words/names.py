@@ -1,4 +1,4 @@
-"""Places in words: cities by their names, other junctions by the nearest city and the way from it, lines by their ends."""
+"""Places in words: cities by name, other junctions by the nearest city and the way from it, lines by their ends."""
 
 from __future__ import annotations
 
