@@ -42,6 +42,9 @@ def test_a_finished_game_tells_its_story_at_an_address_of_its_own(visit, table):
     with stranger.expect_download() as saved:
         stranger.get_by_role("button", name="Save the log").click()
     assert saved.value.suggested_filename.endswith(".log")
+    with stranger.expect_download() as drawn:
+        stranger.get_by_role("button", name="Save as picture").click()
+    assert drawn.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
     stranger.get_by_role("button", name="Watch it again").click()
     expect(stranger.locator(".dock > .bar")).to_contain_text("Move 0 of")
     stranger.get_by_role("combobox", name="Through whose eyes").select_option("0")

@@ -10,7 +10,10 @@ const ALONE = 1;
 /** `table` names the game among the own ones; without it nothing is compared with them. */
 export function verdict(scene: AnyScene, scoring: Scoring, me: number | null, table: string): string {
   const { seats, winners } = scoring;
-  const shared = maybe(scene.game, winners.length ? "verdict-won" : "verdict-lost", { total: seats[0]!.total });
+  const shared = maybe(scene.game, winners.length ? "verdict-won" : "verdict-lost", {
+    total: seats[0]!.total,
+    players: seats.length,
+  });
   if (shared) return shared;
   if (seats.length === ALONE) return alone(scene, seats[0]!.total, me === null ? "" : table);
   return me === null ? ofOthers(scene, scoring) : ofOne(scene, scoring, me);

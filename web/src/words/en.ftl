@@ -433,6 +433,7 @@ story-opening = Opening the story …
 story-going = The bot goes through the game …
 story-share = Story and link
 story-daily = The ranks of the day
+story-picture = Save as picture
 story-link = Link to this story
 story-my-name = Show my name here
 story-chances = Chance to win, move by move

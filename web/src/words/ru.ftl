@@ -451,6 +451,7 @@ story-opening = История открывается …
 story-going = Бот разбирает партию …
 story-share = История и ссылка
 story-daily = Места этого дня
+story-picture = Сохранить картинкой
 story-link = Ссылка на эту историю
 story-my-name = Показывать здесь моё имя
 story-chances = Шансы на победу, ход за ходом

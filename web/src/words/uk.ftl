@@ -451,6 +451,7 @@ story-opening = Історія відкривається …
 story-going = Бот розбирає партію …
 story-share = Історія та посилання
 story-daily = Місця цього дня
+story-picture = Зберегти картинкою
 story-link = Посилання на цю історію
 story-my-name = Показувати тут моє ім’я
 story-chances = Шанси на перемогу, хід за ходом

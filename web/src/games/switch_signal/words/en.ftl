@@ -74,8 +74,14 @@ pairs-title = Two cards for any action
 
 tab-game = Cards
 stock-title = Still in cities
-verdict-won = All goods are home: won together
-verdict-lost = Lost together: { $total ->
+verdict-won = All goods are home: { $players ->
+    [1] you have won
+   *[other] won together
+}
+verdict-lost = { $players ->
+    [1] Lost
+   *[other] Lost together
+}: { $total ->
     [one] one cube came home
    *[other] { $total } cubes came home
 }

@@ -81,8 +81,14 @@ pairs-title = Две карты за любое действие
 
 tab-game = Карты
 stock-title = Ещё в городах
-verdict-won = Все товары на месте: общая победа
-verdict-lost = Общее поражение: { $total ->
+verdict-won = Все товары на месте: { $players ->
+    [1] победа
+   *[other] общая победа
+}
+verdict-lost = { $players ->
+    [1] Поражение
+   *[other] Общее поражение
+}: { $total ->
     [one] доставлен { $total } куб
     [few] доставлено { $total } куба
    *[other] доставлено { $total } кубов

@@ -81,8 +81,14 @@ pairs-title = Дві карти за будь-яку дію
 
 tab-game = Карти
 stock-title = Ще в містах
-verdict-won = Усі товари на місці: спільна перемога
-verdict-lost = Спільна поразка: { $total ->
+verdict-won = Усі товари на місці: { $players ->
+    [1] перемога
+   *[other] спільна перемога
+}
+verdict-lost = { $players ->
+    [1] Поразка
+   *[other] Спільна поразка
+}: { $total ->
     [one] доставлено { $total } куб
     [few] доставлено { $total } куби
    *[other] доставлено { $total } кубів
