@@ -72,10 +72,12 @@ def lay_compiled() -> None:
     if COMPILED is None:
         return
     libraries = COMPILED / "libraries"
-    shutil.copytree(libraries, PACKAGES, dirs_exist_ok=True)
     for library in libraries.rglob(f"*{site_compiled.SUFFIX}"):
-        module = str(library.relative_to(libraries)).removesuffix(site_compiled.SUFFIX)
-        (PACKAGES / f"{module}.py").unlink(missing_ok=True)
+        inside = library.relative_to(libraries)
+        if "template" not in str(inside):  # nobody plays it there
+            shutil.copyfile(library, PACKAGES / inside)
+            module = str(inside).removesuffix(site_compiled.SUFFIX)
+            (PACKAGES / f"{module}.py").unlink(missing_ok=True)
 
 
 def _copy(name: str) -> None:

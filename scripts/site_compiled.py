@@ -78,19 +78,17 @@ def headers_of_debian() -> Path | None:
     for mirror in mirrors():
         try:
             return unpacked(mirror, kept)
-        except (OSError, LookupError) as error:
+        except (OSError, LookupError, lzma.LZMAError) as error:
             print(f"{mirror}: {error}")
     return None
 
 
-def mirrors() -> list[str]:
-    """Of Debian itself, as apt's sources name them."""
-    places = [Path("/etc/apt/sources.list"), *sorted(Path("/etc/apt/sources.list.d").glob("*"))]
+def mirrors(apt: Path = Path("/etc/apt")) -> list[str]:
+    """Of Debian itself, as apt's sources name them, in one line or in several."""
+    places = [apt / "sources.list", *sorted((apt / "sources.list.d").glob("*"))]
     texts = [place.read_text("utf-8", "replace") for place in places if place.is_file()]
-    found = re.findall(
-        r"^(?:deb\s+(?:\[.*\]\s+)?|URIs:\s*)(https?://\S+/debian)/?(?=\s)", "\n".join(texts), re.MULTILINE
-    )
-    return list(dict.fromkeys(found))
+    lines = re.findall(r"^(?:deb\s+(?:\[.*\]\s+)?|URIs:\s*)(https?://\S+?)/?(?:\s|$)", "\n".join(texts), re.MULTILINE)
+    return [line for line in dict.fromkeys(lines) if "debian" in line and "security" not in line]
 
 
 def fetched(url: str) -> bytes:
