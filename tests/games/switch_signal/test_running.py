@@ -125,3 +125,10 @@ def test_why_a_way_out_of_a_city_is_closed(play):
     assert position.reason("exit salt_lake-denver") == ("SS-23.4", "no-u-turn")
     position.lamps("-billings-denver:2")
     assert position.reason("exit billings-denver") == ("SS-23.3", "exit-closed")
+
+
+@pytest.mark.rule("SS-16.13")
+def test_a_move_that_is_finished_is_forgotten(play):
+    position = play().put(black1="calais", black2="kiel").card("black").do("send black1", "* die 2")
+    assert (position.phase, position.state.move.train) == ("die", 1)
+    assert position.do("* die 2").state.move is None
