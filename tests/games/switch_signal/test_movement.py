@@ -474,6 +474,15 @@ def test_exit_is_chosen_after_the_roll_or_before_it_by_option(play):
     assert before.where("black1") == "paris-lyon:1>lyon"
 
 
+@pytest.mark.rule("SS-16.2a")
+@pytest.mark.parametrize(("spot", "line"), [("paris", "amiens-paris"), ("calais", None)])
+def test_nothing_is_asked_before_the_roll_where_nothing_can_be_chosen(play, spot, line):
+    """A single green exit is taken, and outside of cities there is none."""
+    position = play(hand=(0, 0, 1), exit_before_roll=True).put(black1=spot).do("send black1")
+    assert position.phase == "die"
+    assert position.state.move.exit == (-1 if line is None else position.game.domains["line"].index(line))
+
+
 @pytest.mark.rule("SS-16.2a", "SS-18.2")
 def test_an_exit_chosen_before_the_roll_stays_after_the_logistician(play):
     position = play(hand=(0, 0, 1), exit_before_roll=True, helpers=True).lamps("+paris-lyon:0").put(black1="paris")
