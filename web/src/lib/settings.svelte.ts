@@ -47,7 +47,7 @@ export interface Holding {
 
 const SETTINGS = "engineshed.settings";
 /** A server and the page without one may share an address: the tables of each are the other's strangers. */
-export const HOLDINGS = alone ? "engineshed.device" : "engineshed.tables";
+export const HOLDINGS = alone ? "engineshed.kept" : "engineshed.tables";
 const MOST_TABLES = alone ? Infinity : 60;
 
 /** A value that this browser keeps, or another one. */
