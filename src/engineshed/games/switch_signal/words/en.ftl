@@ -2,8 +2,8 @@ title = Switch & Signal
 tagline = Together against the clock: set the points, light the signals, bring the goods to port
 daily-network = alone
 daily-total = { $total ->
-    [one] { $total } good delivered
-   *[other] { $total } goods delivered
+    [one] { $total } cube delivered
+   *[other] { $total } cubes delivered
 }
 
 ## Options
