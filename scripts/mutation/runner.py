@@ -137,7 +137,7 @@ class Noter:
 @cache
 def caches() -> list[_lru_cache_wrapper[object]]:
     """What the game's functions remember: emptied before a test, so that it is seen to touch what it asks for."""
-    game = os.environ["SHED_RULES"].removesuffix("rules")
+    game = os.environ["SHED_RULES"].removesuffix(".rules")
     found = [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]
     return [each for each in found if each.__module__.startswith(game)]
 
