@@ -172,6 +172,14 @@ def test_newcomers_borrow_before_they_give_up(albany):
     assert (black.cash, black.income, black.points) == (3, -6, 1)
 
 
+@pytest.mark.rule("ST-24.10", "ST-27.4")
+def test_a_loan_that_covers_all_leaves_nothing_to_give_up(albany):
+    game = albany(mode="standard", newcomers=(1,)).player("green", cash=9).player("orange", cash=9)
+    game = settle(game, cash=0, income=-1, points=1, level=4)
+    assert (game.at("black").cash, game.at("black").income, game.at("black").points) == (0, -2, 1)
+    assert game.told("Shortfall") == []
+
+
 @pytest.mark.rule("ST-24.10")
 def test_what_newcomers_cannot_borrow_they_give_up(albany):
     """Income -10 and 3 points: one loan for 2 points, then the last point for $2; $1 is still short: bankrupt."""
