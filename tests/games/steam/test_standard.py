@@ -229,6 +229,13 @@ def test_the_highest_bidder_is_never_asked(auction):
     assert [50 - player.cash for player in game.state.players] == [1, 0, 0]
 
 
+@pytest.mark.rule("ST-25.6", "ST-25.8")
+def test_of_two_who_have_not_bid_one_may_pass_freely(auction):
+    game = auction(3).player("green", spare_pass=True).play("pass")
+    assert game.seat == 1
+    assert game.allows("free-pass")
+
+
 @pytest.mark.rule("ST-25.8")
 def test_the_free_pass_is_not_offered_when_the_turn_would_come_straight_back(auction):
     game = auction(3).player("orange", spare_pass=True).play("bid 1", "pass")
