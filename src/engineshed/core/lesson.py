@@ -97,6 +97,10 @@ class Lesson(Record, frozen=True):
         line = self.next(table)
         return None if line is None or line.seat == PUPIL else Entry(line.seat, line.actions[0])
 
+    def may_undo(self, table: Table) -> bool:
+        """Whether the pupil's last decision may be taken back before the script goes on."""
+        return table.steps[-1].entry.seat == PUPIL
+
     def object(self, table: Table, action: Action) -> Refusal | None:
         """Why a decision of the pupil does not go on, although the rules allow it."""
         line = self.next(table)
@@ -123,8 +127,8 @@ def _read(name: str, text: str) -> Lesson:
     header, body = read_header(
         [(1, NEWEST), *((number, line) for number, line in lines[1:] if not _FACT.fullmatch(line))]
     )
-    game = _game(header)
-    reader = _Reader(game)
+    game = game_of(header)
+    reader = ScriptReader(game)
     for number, line in body:
         reader.take(number, line)
     lesson = Lesson(
@@ -136,11 +140,11 @@ def _read(name: str, text: str) -> Lesson:
         reader.closed(),
         tuple(reader.script),
     )
-    _play(game, lesson)
+    play_through(game, lesson.script)
     return lesson
 
 
-def _game(header: Header) -> AnyGame:
+def game_of(header: Header) -> AnyGame:
     try:
         return make_game(header.game, header.options)
     except (UnknownGame, OptionError) as error:
@@ -153,7 +157,7 @@ def _minutes(text: str) -> int:
     return int(text)
 
 
-class _Reader:
+class ScriptReader:
     """Steps and script, line by line."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -193,7 +197,7 @@ class _Reader:
 
     def _move(self, number: int, line: str) -> None:
         seat, rest = read_seat(self._game, number, line)
-        actions = tuple(self._action(number, text) for text in rest.split("|"))
+        actions = tuple(self.action(number, text) for text in rest.split("|"))
         if seat == PUPIL:
             step = self._last(number)
             self._steps[-1] = Step(step.name, step.points, (*step.decisions, actions))
@@ -201,19 +205,19 @@ class _Reader:
             raise LogError(number, "only the pupil has a choice: name one action")
         self.script.append(Line(number, seat, actions))
 
-    def _action(self, number: int, text: str) -> Action:
+    def action(self, number: int, text: str) -> Action:
         try:
             return self._space.read(text)
         except NotationError as error:
             raise LogError(number, str(error)) from None
 
 
-def _play(game: AnyGame, lesson: Lesson) -> None:
+def play_through(game: AnyGame, script: Sequence[Line]) -> None:
     """The script by the rules; and once more for every other answer that goes on."""
-    _follow(game, lesson.script, {})
-    for place, line in enumerate(lesson.script):
+    _follow(game, script, {})
+    for place, line in enumerate(script):
         for action in line.actions[1:]:
-            _follow(game, lesson.script, {place: action})
+            _follow(game, script, {place: action})
 
 
 def _follow(game: AnyGame, script: Sequence[Line], other: Mapping[int, Action]) -> None:

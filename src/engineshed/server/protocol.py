@@ -88,6 +88,8 @@ class GameInfo(Body, frozen=True):
     """In the order in which they are learned."""
     characters: list[CharacterInfo] = []
     """Whom a bot can be: `hard:racer`; a level alone draws one."""
+    exercises: list[str] = []
+    """Their names, the easiest first; a table follows one as the lesson `exercise:<name>`."""
 
 
 class NamesRequest(Body, frozen=True):
@@ -142,7 +144,7 @@ class NewTable(Body, frozen=True):
 
 
 class NewLesson(Body, frozen=True):
-    """A table that follows one of the game's lessons: by its name only."""
+    """A table that follows one of the game's lessons or exercises: by its name only."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     lesson: Annotated[str, msgspec.Meta(max_length=40)]

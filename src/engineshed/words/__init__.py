@@ -25,6 +25,7 @@ __all__ = ["LANGUAGES", "Words", "bundle", "listed", "message", "package_of"]
 MINUS = "\N{MINUS SIGN}"
 HYPHEN = re.compile(r"(?<![^\W_])-(?=\d)")
 """Before a number, but not in a range or a rule number: a minus."""
+FRACTION = re.compile(r"-?\d+\.\d+")
 
 
 def package_of(game: AnyGame | type[AnyGame]) -> str:
@@ -113,8 +114,12 @@ class Words:
 
     def thought(self, thought: Thought) -> str:
         """Why a bot would do it: with the places of the action itself, and of what the bot says about it."""
-        about = {key: self._value(thought.places.get(key), value) for key, value in thought.about.items()}
+        about = {key: self.figure(thought.places.get(key), value) for key, value in thought.about.items()}
         return self.say(f"thought-{thought.reason}", **{**self._about(thought.action), **about})
+
+    def figure(self, domain: str | None, value: int | str) -> int | float | str:
+        """A fraction is a number: each language writes it with its own sign."""
+        return float(value) if isinstance(value, str) and FRACTION.fullmatch(value) else self.value(domain, value)
 
     def question(self, question: Question) -> str:
         return self.say(f"question-{question.key}", **question.about)
@@ -137,12 +142,12 @@ class Words:
 
     def _about(self, record: msgspec.Struct) -> Mapping[str, Any]:
         domains = domains_of(type(record))
-        return {name: self._value(domains[name], getattr(record, name)) for name in record.__struct_fields__}
+        return {name: self.value(domains[name], getattr(record, name)) for name in record.__struct_fields__}
 
-    def _value(self, domain: str | None, value: Any) -> int | float | str:
+    def value(self, domain: str | None, value: Any) -> int | float | str:
         """What a message is given: names for indices, a list for several, `true` and `false`, nothing for None."""
         if isinstance(value, (tuple, list)):
-            return self.list([str(self._value(domain, item)) for item in value])
+            return self.list([str(self.value(domain, item)) for item in value])
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, int) and domain is not None:

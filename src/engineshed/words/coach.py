@@ -6,20 +6,36 @@ first-marker = Choose where to begin    a step's title
     .text = Click the lit dot.          what to do
     .why = Every network starts there.  why, for those who ask
     .wrong = A fine place too, but ...  the answer to a decision that does not go on (optional)
+
+and those of its `exercises/<language>.ftl`, by what is asked:
+
+finish = One rail ends the round        the question
+    .text = Lay it.                     what is to be found, with what the bot's reason speaks of
+    .why = Whoever finishes loses 0.    what there is to learn from it
+loses = That loses { $loss } points.    the answer to a decision that is not right
+loses-more = That loses more.           and to one that the bot did not weigh
+next-best = The next best loses { $loss } points.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
-from engineshed.core.lesson import Lesson, Pointer, Step
+from engineshed.bots.contract import Thought
+from engineshed.core.exercise import Exercise
+from engineshed.core.lesson import Lesson, Pointer, Step, lesson_game
 from engineshed.core.record import Record
 from engineshed.core.registry import game_class
+from engineshed.words import Words
+
+NOTHING: Final[Mapping[str, float | str]] = MappingProxyType({})
 
 
 class Card(Record, frozen=True):
@@ -33,6 +49,8 @@ class Card(Record, frozen=True):
     points: tuple[Pointer, ...]
     decisions: tuple[tuple[dict[str, Any], ...], ...]
     """As the page sends them: for each the answers that go on, the coach's own first."""
+    losses: dict[str, str] = {}
+    """Of an exercise: what is answered to a decision that is not right, by the reason of its refusal."""
 
 
 class Coaching(Record, frozen=True):
@@ -47,6 +65,8 @@ class Coaching(Record, frozen=True):
 
 def coaching(lesson: Lesson, language: str) -> Coaching:
     """KeyError where a language lacks a message of the lesson."""
+    if isinstance(lesson, Exercise):
+        return _exercising(lesson, language)
     return Coaching(
         lesson.name,
         said(lesson.game, language, lesson.name),
@@ -73,21 +93,60 @@ def _card(lesson: Lesson, step: Step, language: str) -> Card:
     )
 
 
+def _exercising(exercise: Exercise, language: str) -> Coaching:
+    """The question as the one card; its reason is read when the answer is found."""
+    words, reason = Words(lesson_game(exercise), language), exercise.reason
+    about = {name: words.figure(reason.places.get(name), value) for name, value in reason.about.items()}
+
+    def say(key: str, part: str = "", **more: float) -> str:
+        return _formatted(_bundle(exercise.game, language, "exercises"), key, part, {**about, **more})
+
+    losses = {f"{one.loses:g}": say("loses", loss=_counted(one.loses)) for one in exercise.others}
+    thought = Thought(exercise.answers[0][0], 0.0, reason.key, reason.about, reason.places)
+    why = [say(exercise.kind, "why"), words.thought(thought), say("next-best", loss=_counted(exercise.margin))]
+    card = Card(
+        exercise.kind,
+        say(exercise.kind),
+        say(exercise.kind, "text"),
+        " ".join(sentence(one) for one in why),
+        say("loses-more"),
+        (),
+        msgspec.to_builtins(exercise.answers),
+        losses,
+    )
+    return Coaching(exercise.name, card.title, card.text, exercise.minutes, (card,))
+
+
+def _counted(points: float) -> float:
+    """A whole number as such: its plural is another one than that of a fraction."""
+    return int(points) if points.is_integer() else points
+
+
+def sentence(text: str) -> str:
+    """With a capital letter and a full stop."""
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}"
+
+
 @cache
-def _bundle(game: str, language: str) -> FluentBundle:
-    text = (files(game_class(game).__module__) / "lessons" / f"{language}.ftl").read_text("utf-8")
+def _bundle(game: str, language: str, room: str = "lessons") -> FluentBundle:
+    text = (files(game_class(game).__module__) / room / f"{language}.ftl").read_text("utf-8")
     found = FluentBundle([language], use_isolating=False)
     found.add_resource(FluentResource(text))
     return found
 
 
 def said(game: str, language: str, key: str, part: str = "", *, needed: bool = True) -> str:
-    found = _bundle(game, language)
+    return _formatted(_bundle(game, language), key, part, needed=needed)
+
+
+def _formatted(
+    found: FluentBundle, key: str, part: str, about: Mapping[str, float | str] = NOTHING, *, needed: bool = True
+) -> str:
     if found.has_message(key):
         message = found.get_message(key)
         pattern = message.attributes.get(part) if part else message.value
         if pattern is not None:
-            return str(found.format_pattern(pattern, {})[0])
+            return str(found.format_pattern(pattern, dict(about))[0])
     if needed:
-        raise KeyError(f"no message {key}{'.' if part else ''}{part} in the lessons of {game}, {language}")
+        raise KeyError(f"no message {key}{'.' if part else ''}{part} in {found.locales[0]}")
     return ""

@@ -23,8 +23,8 @@ def test_weakest_first():
 @pytest.fixture
 def quick(monkeypatch):
     """The hard bot with little work, so that the tests stay short."""
-    monkeypatch.setattr("engineshed.games.trans_europa.bots.hard.HANDS", 2)
-    monkeypatch.setattr("engineshed.games.trans_europa.bots.hard.WORLDS", 4)
+    monkeypatch.setattr("engineshed.games.trans_europa.bots.hard.HardBot.hands", 2)
+    monkeypatch.setattr("engineshed.games.trans_europa.bots.hard.HardBot.worlds", 4)
     monkeypatch.setattr("engineshed.games.trans_europa.bots.hard.HOPES", (0.0, 0.7))
 
 

@@ -2,6 +2,7 @@
 import type { Card, Coaching } from "../types/protocol";
 import * as api from "./api";
 import type { Connection, Json } from "./connection.svelte";
+import { exerciseOf } from "./exercises.svelte";
 import { finish, lessonKey } from "./lessons.svelte";
 import { kept, keep, settings } from "./settings.svelte";
 
@@ -28,10 +29,15 @@ export class Coach {
       void api.coaching(game, lesson, settings.language).then((said) => (this.coaching = said));
     });
     $effect(() => {
-      if (this.coaching && this.at < 0) finish(lessonKey(connection.table!.game, connection.table!.lesson));
+      if (this.coaching && this.at < 0 && !this.exercise)
+        finish(lessonKey(connection.table!.game, connection.table!.lesson));
     });
   }
 
+  /** The exercise that the table follows; empty: a lesson. */
+  get exercise(): string {
+    return exerciseOf(this.#connection.table!.lesson);
+  }
   get cards(): readonly Card[] {
     return this.coaching?.cards ?? [];
   }
@@ -51,7 +57,7 @@ export class Coach {
   }
   /** Whether the last answer was held back, although the rules allow it. */
   get held(): boolean {
-    return this.#connection.refusal?.rule === "lesson";
+    return ["lesson", "exercise"].includes(this.#connection.refusal?.rule ?? "");
   }
 
   next(): void {

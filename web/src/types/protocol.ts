@@ -16,6 +16,7 @@ export interface GameInfo {
   presets: Record<string, Record<string, unknown>>;
   lessons: LessonInfo[];
   characters: CharacterInfo[];
+  exercises: string[];
 }
 
 export interface CharacterInfo {
@@ -649,6 +650,7 @@ export interface Card {
   wrong: string;
   points: Pointer[];
   decisions: Record<string, unknown>[][];
+  losses: Record<string, string>;
 }
 
 export interface Pointer {

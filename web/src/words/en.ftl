@@ -356,6 +356,15 @@ lesson-minutes = { $minutes ->
 lesson-done = done
 lesson-not-needed = I know the game: play now
 problem-no-such-lesson = There is no such lesson
+exercise = Exercise
+exercises = Exercises
+exercises-lead = Positions out of games between bots, each with one decision that is clearly the best.
+exercises-done = solved: { $done } of { $total }
+exercise-solved = Right!
+exercise-shown = This was it.
+exercise-show = Show me
+exercise-next = Next exercise
+exercise-streak = in a row: { $count }, best { $best }
 
 # the table: confirm block, since your move, replay
 decision = Decision

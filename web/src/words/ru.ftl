@@ -364,6 +364,15 @@ lesson-minutes = { $minutes ->
 lesson-done = пройден
 lesson-not-needed = Я знаю игру: играть сразу
 problem-no-such-lesson = Такого урока нет
+exercise = Задача
+exercises = Задачи
+exercises-lead = Позиции из партий между ботами; в каждой одно решение явно лучше всех.
+exercises-done = решено: { $done } из { $total }
+exercise-solved = Верно!
+exercise-shown = Вот решение.
+exercise-show = Показать решение
+exercise-next = Следующая задача
+exercise-streak = подряд: { $count }, рекорд { $best }
 
 # the table: confirm block, since your move, replay
 decision = Решение

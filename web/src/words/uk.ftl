@@ -364,6 +364,15 @@ lesson-minutes = { $minutes ->
 lesson-done = пройдено
 lesson-not-needed = Я знаю гру: грати одразу
 problem-no-such-lesson = Такого уроку немає
+exercise = Задача
+exercises = Задачі
+exercises-lead = Позиції з партій між ботами; у кожній одне рішення явно краще за всі.
+exercises-done = розв’язано: { $done } з { $total }
+exercise-solved = Правильно!
+exercise-shown = Ось розв’язок.
+exercise-show = Показати розв’язок
+exercise-next = Наступна задача
+exercise-streak = поспіль: { $count }, рекорд { $best }
 
 # the table: confirm block, since your move, replay
 decision = Рішення

@@ -9,6 +9,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from engineshed.bots.characters import company
+from engineshed.core.exercise import course, exercise_names
 from engineshed.core.game import AnyGame
 from engineshed.core.languages import LANGUAGES
 from engineshed.core.lesson import Lesson, lessons
@@ -64,6 +65,7 @@ def _info(game: type[AnyGame]) -> GameInfo:
         {name: dict(given) for name, given in game.presets.items()},
         [_lesson(lesson) for lesson in lessons(game.name).values()],
         [CharacterInfo(name, one.mark, one.glyph) for name, one in company(game.name).characters.items()],
+        list(exercise_names(game.name)),
     )
 
 
@@ -83,8 +85,8 @@ def _lesson(lesson: Lesson) -> LessonInfo:
 
 
 def find_lesson(game: str, name: str) -> Lesson:
-    """A game's lesson by its name; raises RequestError."""
-    found = lessons(game).get(name) if game in game_names() else None
+    """A game's lesson or exercise by its name; raises RequestError."""
+    found = course(game, name)
     if found is None:
         raise RequestError(404, "no-such-lesson", f"{game!r} has no lesson {name!r}")
     return found

@@ -13,8 +13,9 @@ from typing import Any, Final
 import msgspec
 
 from engineshed.core.chance import bot_seed, draw, seed_hash
+from engineshed.core.exercise import Exercise, course
 from engineshed.core.game import AnyGame
-from engineshed.core.lesson import PUPIL, Lesson, lessons
+from engineshed.core.lesson import Lesson
 from engineshed.core.log import header_of, write_log
 from engineshed.core.record import CHANCE, Action, Effect, Question, Scoring, kind
 from engineshed.core.table import NO_UNDO, Entry, Refused, Table
@@ -133,7 +134,7 @@ class LiveTable:
         self.notes = stored.notes
         self.game = game
         self.table = Table(game, stored.table.seed)
-        self.lesson: Lesson | None = lessons(game.name).get(self.row.lesson) if self.row.lesson else None
+        self.lesson: Lesson | None = course(game.name, self.row.lesson) if self.row.lesson else None
         self._fragments = fragments_of(game)
         folded = Folded(game, stored.parts) if stored.parts else None
         self.logs = {viewer: ViewerLog(folded, viewer) for viewer in (None, *range(game.seats))}
@@ -332,7 +333,10 @@ class LiveTable:
 
     @property
     def bot_turn(self) -> bool:
-        return not self.taught and any(seat >= 0 and self.seats[seat].kind == "bot" for seat in self.acting)
+        """Never in an exercise: what was asked stays in sight."""
+        if self.taught or isinstance(self.lesson, Exercise):
+            return False
+        return any(seat >= 0 and self.seats[seat].kind == "bot" for seat in self.acting)
 
     @property
     def taught(self) -> bool:
@@ -418,7 +422,7 @@ class LiveTable:
         if viewer is None or self.row.status != "playing":
             return None
         place = self.table.undoable(viewer)
-        if place is not None and self.taught and self.table.steps[-1].entry.seat != PUPIL:
+        if place is not None and self.taught and self.lesson is not None and not self.lesson.may_undo(self.table):
             return None
         return place
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -26,10 +26,6 @@ from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import Rail, View
 from engineshed.maths.graph import Graph, Groups, cheapest_tree
 
-HANDS: Final = 32
-"""Hands imagined for each other seat."""
-WORLDS: Final = 160
-"""Combinations of them that are raced."""
 RIVALRY: Final = 0.3
 """What a point lost by the others is worth, against one of one's own."""
 HOPES: Final = (0.0, 0.3, 0.6)
@@ -43,6 +39,10 @@ class HardBot(ThinkingBot[View]):
     """Samples hidden hands that fit cards and play, plays ahead, and picks rails by expected loss."""
 
     has_characters = True
+    hands: ClassVar[int] = 32
+    """Hands imagined for each other seat."""
+    worlds: ClassVar[int] = 160
+    """Combinations of them that are raced."""
 
     def __init__(self, game: TransEuropa, temper: Temper = PLAIN) -> None:
         super().__init__(game, temper)
@@ -113,10 +113,10 @@ class HardBot(ThinkingBot[View]):
         """What the others may do, as worlds to race in, and how likely it makes each line."""
         races = Races(self.setting.graph, sight.seat, self.setting.seats, sight.seat, view.supply)
         guesses = [
-            [] if seat == sight.seat else self.guesser.hands(view, seat, HANDS, rng)
+            [] if seat == sight.seat else self.guesser.hands(view, seat, self.hands, rng)
             for seat in range(self.setting.seats)
         ]
-        fill_worlds(races, guesses, WORLDS, rng)
+        fill_worlds(races, guesses, self.worlds, rng)
         return races, likely_lines(self.setting.lines, guesses)
 
     def _weigh(self, best: dict[Action, tuple[Thought, Plan]], action: Action, races: Races, plan: Plan) -> None:
