@@ -129,8 +129,9 @@ def shed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Shed]:
     running.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Of a module only: while its driver's event loop is there, no other test of this process could run one."""
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield opened
