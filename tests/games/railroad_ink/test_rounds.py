@@ -289,3 +289,9 @@ def test_who_leaves_after_commit_stays_done(desk):
     assert at.game.to_act(at.state) == (1,)
     assert at.rule("commit") == "RI-7.6"
     assert at.state.players[0].absent
+
+
+@pytest.mark.rule("RI-7.8", "RI-8.1")
+def test_after_the_last_reveal_nobody_is_in_a_turn(desk):
+    at = desk(players=2).finish(Rng(1))
+    assert [(player.turn, player.committed) for player in at.state.players] == [(None, False)] * 2
