@@ -85,7 +85,7 @@ def test_every_choice_also_stands_in_a_list(visit, table):
     before = player.events()
     page.keyboard.press("l")
     page.get_by_role("searchbox").fill("London")
-    page.get_by_role("button", name="Marker at London").click()
+    page.get_by_role("button", name="Marker at London", exact=True).click()
     player.moved(before)
 
 
