@@ -75,3 +75,11 @@ async def test_an_exercise_goes_on_after_a_restart(database: str):
 async def test_an_exercise_that_does_not_exist_is_a_clear_error(shed: Shed):
     answer = await shed.http.post("/api/lessons", json={"game": GAME, "lesson": "exercise:none"})
     assert (answer.status_code, answer.json()["reason"]) == (404, "no-such-lesson")
+
+
+async def test_an_exercise_that_is_left_is_closed_by_its_owner(shed: Shed):
+    made = await begin(shed)
+    owner = {"Authorization": f"Bearer {made['owner']}"}
+    answer = await shed.http.post(f"/api/tables/{made['table']}/close", headers=owner)
+    assert (answer.status_code, answer.json()["status"]) == (200, "closed")
+    assert (await shed.http.get(f"/api/tables/{made['table']}")).status_code == 404, "nobody else sees it"

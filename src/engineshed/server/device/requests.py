@@ -111,7 +111,7 @@ async def _about_one(tables: Tables, table: TableId, request: Request, asked: Se
             await seats.resign(tables, table, request.token)
         case ["POST", "close"]:
             await seats.close(tables, table, request.token)
-            return await lobby.summary(tables, table, None)
+            return await lobby.summary_for_owner(tables, table)
         case ["POST", "rematch"]:
             return await seats.rematch(tables, table, request.token)
         case ["POST", "seats", seat, "takeover"] if seat.isdecimal():

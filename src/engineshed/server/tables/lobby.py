@@ -267,8 +267,17 @@ def _invited(live: LiveTable, row: SeatRow, invite: str) -> bool:
 
 async def summary(tables: Tables, table: TableId, token: str | None) -> TableSummary:
     async with tables.at(table) as live:
-        seat = viewer_of(live, token)
-        return _summary(live.row, players_of(live.seats, tables.viewers.connected(table), live.acting), seat)
+        return _shown(tables, live, viewer_of(live, token))
+
+
+async def summary_for_owner(tables: Tables, table: TableId) -> TableSummary:
+    """For whoever has proved to own the table, also where nobody but its player may look."""
+    async with tables.at(table) as live:
+        return _shown(tables, live, None)
+
+
+def _shown(tables: Tables, live: LiveTable, seat: Seat | None) -> TableSummary:
+    return _summary(live.row, players_of(live.seats, tables.viewers.connected(live.row.id), live.acting), seat)
 
 
 async def open_tables(tables: Tables) -> list[TableSummary]:

@@ -196,7 +196,7 @@ async def resign(request: AnyRequest, table: FromPath[str]) -> TableSummary:
 @post("/api/tables/{table:str}/close", responses=PROBLEMS, status_code=200)
 async def close(request: AnyRequest, table: FromPath[str]) -> TableSummary:
     await seats.close(tables_of(request), TableId(table), token_of(request))
-    return await lobby.summary(tables_of(request), TableId(table), None)
+    return await lobby.summary_for_owner(tables_of(request), TableId(table))
 
 
 @post("/api/tables/{table:str}/rematch", responses=PROBLEMS)
