@@ -8,11 +8,13 @@ import polars as pl
 import pytest
 
 from engineshed.arena.match import play_number, setup_match
+from engineshed.cli.common import Choices
 from engineshed.cli.export import export
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import game_names
 from engineshed.research.export import GameRow, replayed, schema
 
+SEEDED = Choices(seed="x")
 TESTS = Path(__file__).parents[1]
 SCHEMA = TESTS.parent / "docs" / "reference" / "export.schema.json"
 
@@ -23,7 +25,7 @@ def read(file):
 
 @pytest.mark.parametrize("game", game_names())
 def test_exported_games_replay_to_the_same_result(game, tmp_path):
-    export(game, output=tmp_path / "games.jsonl", games=2, seed="x")
+    export(game, output=tmp_path / "games.jsonl", games=2, choices=SEEDED)
     setup = setup_match(game, ["random"], {}, "x")
     for number, row in enumerate(read(tmp_path / "games.jsonl")):
         rules, state = replayed(row)
@@ -34,8 +36,8 @@ def test_exported_games_replay_to_the_same_result(game, tmp_path):
 
 
 def test_a_table_has_a_row_for_each_step(tmp_path):
-    export("template", output=tmp_path / "games.parquet", games=3, seed="x", observations=True)
-    export("template", output=tmp_path / "games.jsonl", games=3, seed="x", observations=True)
+    export("template", output=tmp_path / "games.parquet", games=3, choices=SEEDED, observations=True)
+    export("template", output=tmp_path / "games.jsonl", games=3, choices=SEEDED, observations=True)
     table, rows = pl.read_parquet(tmp_path / "games.parquet"), read(tmp_path / "games.jsonl")
     assert table.height == sum(len(row.steps) for row in rows)
     assert table["action"].to_list() == [step.action for row in rows for step in row.steps]
