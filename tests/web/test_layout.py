@@ -50,6 +50,7 @@ def sat(visit, table, game, size):
     created = table("me", *["bot"] * (GAMES[game] - 1), game=game)
     visitor.sit(created["table"], (0, created["seats"][0]["token"]))
     visitor.asked()
+    visitor.page.locator(".frame, .sheet").first.wait_for()
     return visitor
 
 
