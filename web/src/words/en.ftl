@@ -361,6 +361,7 @@ exercises = Exercises
 exercises-lead = Positions out of games between bots, each with one decision that is clearly the best.
 exercises-done = solved: { $done } of { $total }
 exercise-solved = Right!
+exercise-over = Solved: nobody plays on here
 exercise-shown = This was it.
 exercise-show = Show me
 exercise-next = Next exercise

@@ -369,6 +369,7 @@ exercises = Задачи
 exercises-lead = Позиции из партий между ботами; в каждой одно решение явно лучше всех.
 exercises-done = решено: { $done } из { $total }
 exercise-solved = Верно!
+exercise-over = Решено: дальше здесь не играют
 exercise-shown = Вот решение.
 exercise-show = Показать решение
 exercise-next = Следующая задача

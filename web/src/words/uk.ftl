@@ -369,6 +369,7 @@ exercises = Задачі
 exercises-lead = Позиції з партій між ботами; у кожній одне рішення явно краще за всі.
 exercises-done = розв’язано: { $done } з { $total }
 exercise-solved = Правильно!
+exercise-over = Розв’язано: далі тут не грають
 exercise-shown = Ось розв’язок.
 exercise-show = Показати розв’язок
 exercise-next = Наступна задача
