@@ -40,11 +40,15 @@ def messages_in(text):
 
 
 def texts_of(game, language):
-    """Everything a game says in a language: messages, rules, and the page's own messages."""
+    """Everything a game says in a language: messages, rules, coach and exercises, and the page's own messages."""
     package = package_of(game)
     book = rulebook(package)
     found = {each.id: each.text[language] for each in (*book.section, *book.rule)}
     found |= messages_in((files(package) / "words" / f"{language}.ftl").read_text("utf-8"))
+    for folder in ("lessons", "exercises"):
+        coach = files(package) / folder / f"{language}.ftl"
+        said = messages_in(coach.read_text("utf-8")) if coach.is_file() else {}
+        found |= {f"{folder} {key}": text for key, text in said.items()}
     page = PAGE / package.rpartition(".")[2] / "words" / f"{language}.ftl"
     if page.exists():
         found |= {f"page {key}": text for key, text in messages_in(page.read_text("utf-8")).items()}

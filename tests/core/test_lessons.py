@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 
 import pytest
@@ -37,6 +38,14 @@ def test_the_coach_says_every_step_in_every_language(game, name, language):
         assert all((card.title, card.text, card.why)), card.name
         assert len(card.text) <= 360, f"{card.name} is too long for a card"
         assert len(card.why) <= 420, f"the reason of {card.name} is too long for a card"
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_the_coach_names_the_same_figures_in_every_language(game, name):
+    cards = zip(*(coaching(lessons(game)[name], language).cards for language in LANGUAGES), strict=True)
+    for card in cards:
+        figures = [sorted(re.findall(r"\d+", f"{said.title} {said.text} {said.why}")) for said in card]
+        assert figures == figures[:1] * len(figures), card[0].name
 
 
 def test_an_answer_of_the_script_goes_on_and_another_does_not():

@@ -132,7 +132,7 @@ meteor-commit = Done
 
 meteor-accept = The next one
     .text = Now the die says south, and the dot stands near the edge: the meteor turns round there. Let it come.
-    .why = Instead you could cross off a special route to ward it off. That is worth it only when something good would be hit.
+    .why = Instead you could cross off a special route and ignore it. That is worth it only when something good would be hit.
     .wrong = Let the meteor come this time.
 
 meteor-over = Now by yourself
@@ -198,7 +198,7 @@ how-errors = Centre and open ends
     .text = Each of the nine filled middle cells scores a point. Each open end inside the sheet costs one; an end at the border never does.
 
 how-meteor = Expansion: Meteor
-    .text = Each round a meteor flies from the dot, erases the cell it hits and leaves a crater. Routes that end at a crater score. Crossing off a special route wards it off.
+    .text = Each round a meteor flies from the dot, erases the cell it hits and leaves a crater. Routes that end at a crater score. Cross off a special route and you may ignore it.
 
 how-lava = Expansion: Lava
     .text = Each round at least one lava die must be drawn, joined to lava. A closed lake scores 5, the largest lake a point a cell; open lava costs points.

@@ -69,7 +69,7 @@ first-port = Into the port
 
 first-delivered = One of eight
     .text = The cube is in Marseille, and the train went back to the depot. It will come out again by a dispatch card.
-    .why = Seven more to go, with sixteen cards left. Trains that run while you prepare the next ones make the difference.
+    .why = Seven more to go, with seventeen dispatch cards left. Trains that run while you prepare the next ones make the difference.
 
 first-turn = Next turn
     .text = End the turn.

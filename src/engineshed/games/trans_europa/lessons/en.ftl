@@ -6,7 +6,7 @@ first-cities = Your five cities
     .why = Every player has a secret hand like this. From the best starting point yours needs 22 rails.
 
 first-marker = Choose where to begin
-    .text = Your network grows from one crossing. Minsk is one of your cities and close to two others: click Minsk.
+    .text = Your network grows from one junction. Minsk is one of your cities and close to two others: click Minsk.
     .why = A start beside your own cities saves rails. One in the middle of everybody's way lets the others build for you; far from all you build alone.
     .wrong = You may begin anywhere, but from Minsk this round is easy to follow. Click Minsk.
 
