@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,7 @@ __all__ = [
     "arrangements",
     "play_fixed",
     "play_game",
+    "play_many",
     "play_match",
     "play_number",
     "seated",
@@ -110,7 +111,7 @@ def play_match(
 ) -> Iterator[Played]:
     """Every game of the match, or those in a range: those in the results file first, then the missing ones in order.
 
-    `play` plays the missing ones elsewhere than in processes of this machine.
+    `play` plays the missing ones otherwise, or elsewhere than in processes of this machine.
     """
     wanted = range(games) if isinstance(games, int) else games
     done = read_results(results, setup) if results else {}
@@ -119,7 +120,7 @@ def play_match(
     if not missing:
         return
     writer = Results(results, setup, fresh=not done) if results else None
-    found = play(setup, missing) if play else _play_many(setup, missing, jobs or os.cpu_count() or 1)
+    found = play(setup, missing) if play else play_many(play_number, setup, missing, jobs)
     for played in found:
         if writer:
             writer.add(played)
@@ -128,15 +129,20 @@ def play_match(
 
 def play_fixed(setup: Setup, dice: Sequence[Sequence[Action]], jobs: int = 1) -> Iterator[Played]:
     """One game for each given list of nature's outcomes."""
-    return _play_many(setup, range(len(dice)), jobs, dice)
+    return play_many(partial(_with_dice, dice), setup, range(len(dice)), jobs)
 
 
-def _play_many(
-    setup: Setup, numbers: Sequence[int], jobs: int, dice: Sequence[Sequence[Action]] = ()
+def _with_dice(dice: Sequence[Sequence[Action]], setup: Setup, number: int) -> Played:
+    return play_number(setup, number, dice[number])
+
+
+def play_many(
+    one: Callable[[Setup, int], Played], setup: Setup, numbers: Sequence[int], jobs: int | None = None
 ) -> Iterator[Played]:
-    outcomes = dice or [()] * len(numbers)
+    """Games in order, on all cores or by so many processes."""
+    jobs = jobs or os.cpu_count() or 1
     if jobs == 1 or len(numbers) == 1:
-        yield from map(play_number, [setup] * len(numbers), numbers, outcomes)
+        yield from map(one, [setup] * len(numbers), numbers)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_number, [setup] * len(numbers), numbers, outcomes, chunksize=1)
+        yield from pool.map(one, [setup] * len(numbers), numbers, chunksize=1)

@@ -1,18 +1,35 @@
-"""How strong a level is against itself, and whether its characters are equals: one bench for every game."""
+"""How strong a level is: against itself and by character, beside a newcomer, and beside somebody who foresees all.
+
+One bench for every game. `newcomer` and `foresight:LEVEL` are names of this bench alone.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from engineshed.arena.match import Played
+from engineshed.arena.driver import Driver
+from engineshed.arena.foresight import Foresight
+from engineshed.arena.match import Played, arrangements, seated
+from engineshed.arena.newcomer import Newcomer
+from engineshed.arena.results import Setup
 from engineshed.arena.summary import Estimate, Line, estimate, summarize
-from engineshed.bots.characters import PLAIN_NAME, parts
+from engineshed.bots import Bot
+from engineshed.bots.characters import PLAIN_NAME, make_bot, parts
+from engineshed.core.chance import seed_from
+from engineshed.core.game import AnyGame
 from engineshed.core.record import Record
+from engineshed.core.registry import make_game
 from engineshed.extras import load
+
+NEWCOMER: Final = "newcomer"
+FORESIGHT: Final = "foresight"
+"""`foresight:medium` plays every candidate of `medium` to the end like `medium`."""
+PLAIN_LEVEL: Final = f"easy:{PLAIN_NAME}"
+"""In a guest's place while characters are drawn: nobody's character is taken by it."""
 
 
 class SelfPlay(Record, frozen=True):
@@ -29,6 +46,34 @@ class SelfPlay(Record, frozen=True):
     characters: list[Line]
     seats: list[Estimate]
     """Share of the victories by seat."""
+
+
+def play_measured(setup: Setup, number: int) -> Played:
+    """Game `number` of a match in which newcomers and those who foresee may take part."""
+    game, ways = make_game(setup.game, setup.options), arrangements(setup.bots)
+    seats, seed = ways[number % len(ways)], seed_from(f"{setup.seed}/{number}")
+    guests = [parts(name)[0] in {NEWCOMER, FORESIGHT} for name in seats]
+    levels = [PLAIN_LEVEL if guest else name for guest, name in zip(guests, seats, strict=True)]
+    who = [
+        name if guest else named for guest, name, named in zip(guests, seats, seated(game, levels, seed), strict=True)
+    ]
+    outcome = _driver(game, who, seed).play()
+    return Played(number, seats, msgspec.structs.replace(outcome, who=tuple(who)))
+
+
+def _driver(game: AnyGame, who: Sequence[str], seed: bytes) -> Driver:
+    bots = [_player(game, name) for name in who]
+    guides = {parts(name)[1] for name in who if parts(name)[0] == FORESIGHT}
+    if not guides:
+        return Driver(game, [bot for bot in bots if bot is not None], seed)
+    return Foresight(game, bots, make_bot(game, guides.pop() or "medium"), seed)
+
+
+def _player(game: AnyGame, name: str) -> Bot[Any] | None:
+    """Nobody for a seat that foresees."""
+    if parts(name)[0] == FORESIGHT:
+        return None
+    return Newcomer(game) if name == NEWCOMER else make_bot(game, name)
 
 
 def by_character(games: Iterable[Played]) -> list[Played]:

@@ -1,12 +1,16 @@
-"""`engineshed strength`: a level against itself, by character and by seat."""
+"""`engineshed strength`: a level against itself, by character and by seat, or against somebody else."""
 
 from __future__ import annotations
 
+from functools import partial
+
+from msgspec.structs import replace
 from rich.box import SIMPLE
 from rich.table import Table as Grid
 
-from engineshed.arena.match import play_match, setup_match
-from engineshed.arena.strength import SelfPlay, plot_characters, self_play
+from engineshed.arena.match import play_many, play_match, setup_match
+from engineshed.arena.strength import SelfPlay, play_measured, plot_characters, self_play
+from engineshed.arena.summary import summarize
 from engineshed.cli.common import (
     DEFAULTS,
     AsJson,
@@ -27,6 +31,7 @@ def strength(
     /,
     *,
     level: str = "hard",
+    against: str = "",
     games: int = 100,
     choices: Choices = DEFAULTS,
     results: ResultsFile = None,
@@ -36,16 +41,26 @@ def strength(
 ) -> None:
     """Measure a level against itself: scores, victories by character and by seat, with 95 % intervals.
 
+    Two names belong to this bench alone, for `--level` and `--against`. `newcomer` models a beginner: `medium`'s hint
+    every third move, otherwise any of `easy`'s five best. `foresight:medium` knows hands, dice and cards to come and
+    plays `medium`'s candidates to the end: a lower bound of what is left.
+
     Parameters
     ----------
     level
         A level alone has its characters drawn, as at any table; `hard:plain` has none, `hard:racer` is all one.
+    against
+        Shares the seats with the level, in every order; without it the level has all of them.
     games
         How many games in all.
     """
     load("openskill.models", "arena")
-    setup = setup_match(game, [level], choices.options(game), choices.seed)
-    found = self_play(list(shown(play_match(setup, games, results, jobs), games)))
+    setup = setup_match(game, [level, against] if against else [level], choices.options(game), choices.seed)
+    play = partial(play_many, play_measured, jobs=jobs)
+    played = list(shown(play_match(setup, games, results, play=play), games))
+    found = self_play(played)
+    if against:
+        found = replace(found, characters=summarize(played))
     if plot:
         plot_characters(found, plot)
     if json:

@@ -1,0 +1,107 @@
+"""The bench of strength: a model newcomer, and somebody who foresees; neither can be had at a table."""
+
+import msgspec
+import pytest
+
+from engineshed.arena.foresight import Foresight
+from engineshed.arena.match import play_many, play_match, setup_match
+from engineshed.arena.newcomer import FAVOURITES, Newcomer
+from engineshed.arena.strength import FORESIGHT, NEWCOMER, play_measured, self_play
+from engineshed.bots import Bot
+from engineshed.bots.characters import UnknownBot, check, make_bot
+from engineshed.core.chance import Rng, draw, seed_from
+from engineshed.core.record import CHANCE
+from engineshed.core.registry import bots, game_names, make_game
+from engineshed.server.errors import RequestError
+from engineshed.server.tables.seats import check_level
+
+
+def test_neither_can_be_named_to_the_server_nor_in_a_match():
+    for game in game_names():
+        for name in (NEWCOMER, FORESIGHT, f"{FORESIGHT}:easy"):
+            assert name not in bots(game)
+            with pytest.raises(UnknownBot):
+                check(game, name)
+            with pytest.raises(RequestError, match="has no bot"):
+                check_level(game, name)
+
+
+def test_who_foresees_is_no_bot():
+    assert not issubclass(Foresight, Bot)
+
+
+def rails(game, seed):
+    """The first decision about a rail."""
+    state, draws = game.start(), 0
+    while True:
+        who = game.to_act(state)[0]
+        if who == CHANCE:
+            action, draws = draw(seed, draws, game.chance(state)), draws + 1
+        elif game.view(state, who).phase == "marker":
+            action = game.legal(state, who)[0]
+        else:
+            return game.view(state, who), game.legal(state, who)
+        state, _ = game.apply(state, who, action)
+
+
+def test_every_third_move_of_a_newcomer_follows_the_hint():
+    game = make_game("trans-europa", {"players": 2})
+    view, legal = rails(game, seed_from("newcomer"))
+    newcomer, medium, easy = Newcomer(game), make_bot(game, "medium"), make_bot(game, "easy")
+    liked = {thought.action for thought in easy.explain(view, legal, Rng(0))[:FAVOURITES]}
+    moves = [newcomer.choose(view, legal, Rng(number)) for number in range(30)]
+    assert set(moves[2::3]) == {medium.choose(view, legal, Rng(0))}
+    assert {move for place, move in enumerate(moves) if place % 3 < 2} == liked
+    assert len(liked) > 1
+
+
+def test_newcomers_share_a_table_with_a_level(tmp_path):
+    setup = setup_match("trans-europa", ["easy", NEWCOMER], {"players": 2, "max_rounds": 1}, "bench")
+    found = list(
+        play_match(setup, 2, tmp_path / "games.jsonl", play=lambda *asked: play_many(play_measured, *asked, 1))
+    )
+    assert [played.seats for played in found] == [("easy", NEWCOMER), (NEWCOMER, "easy")]
+    assert {name.partition(":")[0] for played in found for name in played.outcome.who} == {"easy", NEWCOMER}
+    assert all(name == NEWCOMER or ":" in name for played in found for name in played.outcome.who)
+
+
+def test_foresight_does_better_than_its_guide_on_the_same_dice():
+    numbers = range(0, 20, 2)
+    plain, seen = (
+        sum(_lead(play_measured(setup_match("template", [name, "random"], {}, "seen"), number)) for number in numbers)
+        for name in ("easy", f"{FORESIGHT}:easy")
+    )
+    assert seen > plain + len(numbers)
+
+
+def _lead(played):
+    """Of the one who is not `random`, whichever seat it has."""
+    other = played.seats.index("random")
+    return played.outcome.totals[1 - other] - played.outcome.totals[other]
+
+
+class Watched(Foresight):
+    """Notes what it promised itself at every decision."""
+
+    promised: tuple[float, ...] = ()
+
+    def _decide(self, seat):
+        action = super()._decide(seat)
+        if seat in self.seers:
+            self.promised += (self.known.worth,)
+        return action
+
+
+def test_what_is_foreseen_comes_true_and_never_gets_worse():
+    game = make_game("template", {"players": 2})
+    driver = Watched(game, [None, make_bot(game, "random")], make_bot(game, "easy"), seed_from("promise"))
+    outcome = driver.play()
+    assert list(driver.promised) == sorted(driver.promised)
+    assert driver.promised[-1] == outcome.returns[0]
+
+
+def test_self_play_counts_newcomers_as_any_level():
+    setup = setup_match("trans-europa", [NEWCOMER], {"players": 2, "max_rounds": 1}, "alone")
+    found = self_play([play_measured(setup, number) for number in range(2)])
+    assert found.games == 2
+    assert msgspec.to_builtins(found)["seats"]
