@@ -8,7 +8,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import textwrap
 import time
 from pathlib import Path
 
@@ -19,30 +18,12 @@ from engineshed.bots import messages
 from engineshed.bots import program as bots_program
 from engineshed.bots.external import end_all
 from engineshed.bots.program import Limits
+from support import programs
 
 HOUSE = Path(__file__).parents[2]
 EXAMPLES = HOUSE / "examples" / "bots"
 PATIENT = Limits(seconds=30.0)
 """So that only those are late that never answer, however slow the machine is."""
-HEAD = f"#!{sys.executable}\n"
-POLITE = """
-import json, os, sys, time
-def say(**message):
-    print(json.dumps(message), flush=True)
-chosen = 0
-for line in sys.stdin:
-    heard = json.loads(line)
-    if heard["type"] == "hello":
-        say(type="ready", wants=["numbers", "view", "events"])
-    elif heard["type"] == "choose":
-        chosen += 1
-        answer = lambda: say(type="action", request=heard["request"], action=heard["legal"][0])
-        {act}
-    elif heard["type"] == "quit":
-        break
-    {also}
-"""
-"""A program that is all right but for what it does when it must choose."""
 
 
 @pytest.fixture(autouse=True)
@@ -52,15 +33,12 @@ def folder(tmp_path, monkeypatch):
     end_all()
 
 
-def program(text: str, name: str = "mine") -> str:
-    path = Path.cwd() / name
-    path.write_text(HEAD + textwrap.dedent(text))
-    path.chmod(0o755)
-    return str(path)
+def program(text: str) -> str:
+    return str(programs.program(text))
 
 
 def polite(act: str, also: str = "pass") -> str:
-    return program(POLITE.format(act=act, also=also))
+    return str(programs.polite(act, also))
 
 
 def play(path: str, limits: Limits = PATIENT, game: str = "template"):

@@ -11,7 +11,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import textwrap
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -27,6 +26,7 @@ from engineshed.core.registry import game_class
 from engineshed.server import admin, app
 from engineshed.server.storage.backup import dump, load
 from engineshed.server.tables import guests
+from support import programs
 
 pytestmark = pytest.mark.anyio
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
@@ -81,33 +81,8 @@ async def _is_listed(shed: Shed, task: asyncio.Task[None]) -> bool:
     return bool((await shed.http.get("/api/guests")).json())
 
 
-def program(text: str, name: str = "mine") -> Path:
-    path = Path.cwd() / name
-    path.write_text(f"#!{sys.executable}\n{textwrap.dedent(text)}")
-    path.chmod(0o755)
-    return path
-
-
-POLITE = """
-import json, os, sys, time
-def say(**message):
-    print(json.dumps(message), flush=True)
-chosen = 0
-for line in sys.stdin:
-    heard = json.loads(line)
-    if heard["type"] == "hello":
-        say(type="ready", wants=["numbers", "view", "events"], games=["template"])
-    elif heard["type"] == "choose":
-        chosen += 1
-        answer = lambda: say(type="action", request=heard["request"], action=heard["legal"][-1])
-        {act}
-    elif heard["type"] == "quit":
-        break
-"""
-
-
 def polite(act: str) -> Path:
-    return program(POLITE.format(act=act))
+    return programs.polite(act, number=-1)
 
 
 # --- keys

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar
 
-from engineshed.bots.contract import Thought
+from engineshed.bots.contract import ThinkingBot, Thought
+from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action, Record
 
@@ -95,6 +96,17 @@ class Examiner(ABC):
         losses = tuple((thought.action, round(best.value - thought.value, self.digits)) for thought in others)
         about = self.about(state, kind, best.action)
         return Posed(kind, tuple(right), losses, round(margin, self.digits), about, then=then)
+
+
+class BotExaminer(Examiner):
+    """Ranks decisions by the thoughts of a bot, and of the same bot with ten times the work."""
+
+    quick: ThinkingBot[Any]
+    deep: ThinkingBot[Any]
+
+    def ranked(self, state: Any, legal: Sequence[Action], *, deep: bool) -> Sequence[Thought]:
+        bot = self.deep if deep else self.quick
+        return bot.explain(self.game.view(state, 0), legal, Rng(1))
 
 
 def examiner_of(game: AnyGame) -> Examiner:

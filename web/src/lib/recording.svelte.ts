@@ -1,6 +1,7 @@
 /** A log file that was dropped in: the positions of a recorded game, fetched from the server in portions. */
-import type { Player, ReplayAnswer, StoryPage } from "../types/protocol";
+import type { ReplayAnswer, StoryPage } from "../types/protocol";
 import * as api from "./api";
+import { seated } from "./players";
 import type { Source } from "./scene.svelte";
 
 const PORTION = 100;
@@ -62,19 +63,7 @@ export async function recorded(log: string, about: About): Promise<Source> {
 
 function sourceOf(log: string, answer: ReplayAnswer, final: unknown, about: About): Source {
   const views = new Map<number, unknown>(answer.views.map((view, i) => [answer.first + i, view]));
-  const players = answer.names.map((name, seat): Player => ({
-    seat,
-    name,
-    kind: about.bots?.[seat] ? "bot" : "human",
-    level: about.bots?.[seat] ?? "",
-    connected: true,
-    acting: false,
-    away: false,
-    resigned: false,
-    back_by: null,
-    guest: "",
-    colour: seat,
-  }));
+  const players = answer.names.map((name, seat) => seated(seat, name, about.bots?.[seat]));
   return {
     game: answer.game,
     version: answer.version,

@@ -144,19 +144,8 @@ class DeviceStore:
         row = kept.table
         if row.length != new.length or row.status == "closed":
             return False
-        row = msgspec.structs.replace(
-            row,
-            status=new.status,
-            length=new.length + len(new.entries),
-            acting=new.acting,
-            bot_turn=new.bot_turn,
-            moved=new.moved,
-            played=new.played,
-            result=new.result,
-            put_away=False,
-        )
         lines = [_text(entry) for entry in new.entries]
-        text = _text(msgspec.structs.replace(kept, table=row))
+        text = _text(msgspec.structs.replace(kept, table=new.upon(row)))
         return await self._commit(Change(new.table, revision, text, new.length, lines))
 
     def keep_parts(self, _: TableRow, __: Sequence[tuple[int, bytes]]) -> None:

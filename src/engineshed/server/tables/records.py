@@ -109,6 +109,20 @@ class Append(msgspec.Struct, frozen=True, gc=False):
     played: int = 0
     result: str = ""
 
+    def upon(self, row: TableRow) -> TableRow:
+        """What is known about the table when the entries are stored."""
+        return msgspec.structs.replace(
+            row,
+            length=self.length + len(self.entries),
+            status=self.status,
+            acting=self.acting,
+            bot_turn=self.bot_turn,
+            moved=self.moved,
+            played=self.played,
+            result=self.result,
+            put_away=False,
+        )
+
 
 class Unfinished(NamedTuple):
     """Tables of one creator that are not over."""

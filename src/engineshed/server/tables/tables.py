@@ -21,7 +21,7 @@ from engineshed.server.protocol import Note, Noted, TableId
 from engineshed.server.settings import Settings
 from engineshed.server.tables.live_table import LiveTable
 from engineshed.server.tables.option_files import taken_apart
-from engineshed.server.tables.records import Append, Stored, TableRow
+from engineshed.server.tables.records import Append, Stored
 from engineshed.server.tables.typed_text import folded
 from engineshed.server.tables.versions import rules_for
 from engineshed.server.tables.viewers import Viewers
@@ -176,7 +176,7 @@ class Tables:
             self._forget(live)
             raise OvertakenError
         self.metrics.stored(time.perf_counter() - began)
-        live.become(_after(live.row, new))
+        live.become(new.upon(live.row))
         self._keep_parts(live)
         self.viewers.show(live)
         if new.bot_turn:
@@ -248,7 +248,7 @@ class Tables:
             elif live.length == new.length:
                 live.read(new.entries)
                 live.new_parts = []  # whoever stored the entries keeps them
-                live.become(_after(live.row, new))
+                live.become(new.upon(live.row))
                 self.viewers.show(live)
 
     async def read_newer(self, live: LiveTable) -> None:
@@ -296,21 +296,6 @@ class Tables:
                 self.viewers.forget(table)
                 for kept in (self._live, self._used, self._locks, self._heard):
                     kept.pop(table, None)
-
-
-def _after(row: TableRow, new: Append) -> TableRow:
-    """What is known about a table when new entries are stored."""
-    return msgspec.structs.replace(
-        row,
-        length=new.length + len(new.entries),
-        status=new.status,
-        acting=new.acting,
-        bot_turn=new.bot_turn,
-        moved=new.moved,
-        played=new.played,
-        result=new.result,
-        put_away=False,
-    )
 
 
 def _let_sleep(_: LiveTable) -> None:

@@ -8,7 +8,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from engineshed.bots import Thought, examining
-from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
 from engineshed.games.steam import Steam
@@ -29,7 +28,7 @@ class Deep(HardBot):
     style = replace(HardBot.style, width=14)
 
 
-class Examiner(examining.Examiner):
+class Examiner(examining.BotExaminer):
     """Victory points."""
 
     tables = (
@@ -39,15 +38,13 @@ class Examiner(examining.Examiner):
     margins = {"deliver": 1.0, "upgrade": 0.8, "tile": 1.2, "link": 0.8, "income": 0.9, "points": 0.9}
     close = 0.25
 
+    quick: HardBot
+
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         assert isinstance(game, Steam)
         self.setting = game.setting
         self.quick, self.deep = HardBot(game), Deep(game)
-
-    def ranked(self, state: State, legal: Sequence[Action], *, deep: bool) -> Sequence[Thought]:
-        bot = self.deep if deep else self.quick
-        return bot.explain(self.game.view(state, 0), legal, Rng(1))
 
     def beyond(self, state: State) -> bool:
         return state.round > LAST_ROUND

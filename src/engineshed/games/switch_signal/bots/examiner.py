@@ -8,7 +8,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from engineshed.bots import Thought, examining
-from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
 from engineshed.games.switch_signal.bots.captain import Captain
@@ -44,7 +43,7 @@ class Deep(Captain):
     margin = 2 * Captain.margin
 
 
-class Examiner(examining.Examiner):
+class Examiner(examining.BotExaminer):
     """Goods that arrive."""
 
     tables = ({"players": 2}, {"players": 2, "side": "north_america"})
@@ -53,13 +52,14 @@ class Examiner(examining.Examiner):
     most = 24
     digits = 2
 
+    quick: Mate
+
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.quick, self.deep = Mate(game), Deep(game)
 
     def ranked(self, state: State, legal: Sequence[Action], *, deep: bool) -> Sequence[Thought]:
-        bot = self.deep if deep else self.quick
-        found = list(bot.explain(self.game.view(state, 0), legal, Rng(1)))
+        found = super().ranked(state, legal, deep=deep)
         return sorted([*found, *self._alike(state, legal, found)], key=_best_first)
 
     def _alike(self, state: State, legal: Sequence[Action], found: Sequence[Thought]) -> list[Thought]:

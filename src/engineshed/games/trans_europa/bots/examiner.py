@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engineshed.bots import Thought, examining
-from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
@@ -20,7 +19,7 @@ class Deep(HardBot):
     worlds = 10 * HardBot.worlds
 
 
-class Examiner(examining.Examiner):
+class Examiner(examining.BotExaminer):
     """Points of the round: the own loss, and a part of the others'."""
 
     tables = ({"players": 3, "first_player": "0"}, {"players": 2, "first_player": "0"})
@@ -32,10 +31,6 @@ class Examiner(examining.Examiner):
         assert isinstance(game, TransEuropa)
         self.setting = game.setting
         self.quick, self.deep = HardBot(game), Deep(game)
-
-    def ranked(self, state: State, legal: Sequence[Action], *, deep: bool) -> Sequence[Thought]:
-        bot = self.deep if deep else self.quick
-        return bot.explain(self.game.view(state, 0), legal, Rng(1))
 
     def beyond(self, state: State) -> bool:
         """One round: a longer log says nothing more."""
