@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar
 
-from engineshed.bots.contract import ThinkingBot, Thought
+from engineshed.bots.contract import Bot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action, Record
@@ -101,8 +101,8 @@ class Examiner(ABC):
 class BotExaminer(Examiner):
     """Ranks decisions by the thoughts of a bot, and of the same bot with ten times the work."""
 
-    quick: ThinkingBot[Any]
-    deep: ThinkingBot[Any]
+    quick: Bot[Any]
+    deep: Bot[Any]
 
     def ranked(self, state: Any, legal: Sequence[Action], *, deep: bool) -> Sequence[Thought]:
         bot = self.deep if deep else self.quick
