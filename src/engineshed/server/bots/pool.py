@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from asyncio.subprocess import Process
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -17,6 +17,7 @@ from engineshed.server.bots.stories import StoryJob, StorySlice
 from engineshed.server.processes import ProcessEndedError, exchange, start, stop
 
 MODULE: Final = "engineshed.server.bots.process"
+Found = TypeVar("Found", Answer, StorySlice, ReferenceSlice)
 
 
 class BotError(Exception):
@@ -39,11 +40,7 @@ class BotPool:
 
     async def ask(self, job: Job, asker: Asker) -> Answer:
         """The bot's answer, checked to be legal; raises BotError."""
-        async with self.queue.turn(asker, f"{job.game} {job.level}") as turn:
-            answer = msgspec.json.decode(await self._ask(job), type=Answer)
-            turn.seconds = answer.seconds
-        if answer.error:
-            raise BotError(answer.error)
+        answer = await self._in_turn(job, asker, job.level, Answer)
         named = [opinion.action for opinion in answer.opinions] if job.explain else [answer.choice]
         if not set(named) <= set(job.legal):
             raise BotError("the bot chose an action that is not legal")
@@ -51,17 +48,16 @@ class BotPool:
 
     async def tell(self, job: StoryJob, asker: Asker) -> StorySlice:
         """The next slice of an analysis; raises BotError."""
-        async with self.queue.turn(asker, f"{job.game} story") as turn:
-            found = msgspec.json.decode(await self._ask(job), type=StorySlice)
-            turn.seconds = found.seconds
-        if found.error:
-            raise BotError(found.error)
-        return found
+        return await self._in_turn(job, asker, "story", StorySlice)
 
     async def refer(self, job: ReferenceJob, asker: Asker) -> ReferenceSlice:
         """The next slice of what bots make of a daily; raises BotError."""
-        async with self.queue.turn(asker, f"{job.game} daily") as turn:
-            found = msgspec.json.decode(await self._ask(job), type=ReferenceSlice)
+        return await self._in_turn(job, asker, "daily", ReferenceSlice)
+
+    async def _in_turn(self, job: AnyJob, asker: Asker, kind: str, answer: type[Found]) -> Found:
+        """What a process answers when it is the asker's turn; work of one kind and game takes about as long."""
+        async with self.queue.turn(asker, f"{job.game} {kind}") as turn:
+            found = msgspec.json.decode(await self._ask(job), type=answer)
             turn.seconds = found.seconds
         if found.error:
             raise BotError(found.error)
