@@ -9,6 +9,7 @@ from engineshed.bots.characters import cast, make_bot, temper_of
 from engineshed.core.chance import Rng, seed_from
 from engineshed.core.record import CHANCE
 from engineshed.games.railroad_ink.bots import BOTS
+from engineshed.games.railroad_ink.bots.eruption import Eruption, Rolls
 from engineshed.games.railroad_ink.bots.planner import MediumBot, round_start
 from engineshed.games.railroad_ink.bots.strict import StrictPlans
 from engineshed.games.railroad_ink.bots.weights import leaning_of
@@ -16,6 +17,7 @@ from engineshed.games.railroad_ink.kernels.judge import CLASSES, SPECIALS, Judge
 from engineshed.games.railroad_ink.kernels.lookahead import Dice, Ground
 from engineshed.games.railroad_ink.kernels.search import Search
 from engineshed.games.railroad_ink.model import Commit
+from engineshed.games.railroad_ink.rules.chance import LAVA_DICE, LAVA_FACES
 from engineshed.games.railroad_ink.rules.drawing import drawn
 from engineshed.games.railroad_ink.rules.lines import Lines
 from engineshed.games.railroad_ink.rules.shapes import CODES, SHAPE_COUNT
@@ -35,6 +37,7 @@ class QuickHardBot(BOTS["hard"]):
     """The hard bot with little patience."""
 
     effort = (2, 2, 1, 1)
+    with_lava = (2, 2, 1, 1)
 
 
 def play_round(at, bot, seat=0, rng=None):
@@ -172,6 +175,30 @@ def test_patterns_that_are_images_of_each_other_share_a_number():
     corner_sees_highway_east, corner_sees_railway_south = 0 * 256 + (1 << 2), 0 * 256 + (2 << 4)
     assert CLASSES[corner_sees_highway_east] == CLASSES[corner_sees_railway_south]
     assert CLASSES[24 * 256 + 1] != CLASSES[23 * 256 + 1]
+
+
+def test_with_lava_the_best_plans_are_tried_on_the_dice_of_the_next_round(desk):
+    """What comes of a sheet counts, not what it seems to be worth as it stands."""
+    at, rng = desk(expansions="lava"), Rng(11)
+    while at.game.to_act(at.state) == (-1,):
+        at.random_move(rng)
+    eruption = Eruption(MediumBot(at.game).planner, at.game.setting, 3)
+    judged = eruption.plans(at.turn(), 1, (3, 0, 0, 0))
+    seemed = {plan: worth for worth, plan in judged}
+    tried = eruption.plans(at.turn(), 1, (3, 3, 1, 2))
+    assert {plan for _, plan in tried} == {plan for _, plan in judged[:3]}
+    assert tried == eruption.plans(at.turn(), 1, (3, 3, 1, 2)), "the rolls depend on the position alone"
+    assert all(worth != seemed[plan] for worth, plan in tried)
+    last = Eruption(eruption.planner, at.game.setting, 0)
+    assert last.plans(at.turn(), 6, (3, 3, 1, 2)) == last.plans(at.turn(), 6, (3, 0, 0, 0)), "no round follows"
+
+
+def test_lava_is_rolled_as_the_rules_roll_it():
+    rolls = Rolls(Dice(5))
+    lava = [face for number in range(60) for face in rolls.at(number)[1]]
+    assert set(lava) == {roll.face for roll, _ in LAVA_FACES}
+    assert len(lava) == 60 * LAVA_DICE
+    assert rolls.at(0) == Rolls(Dice(5)).at(0)
 
 
 def test_sampled_dice_are_the_dice_of_the_game():

@@ -33,6 +33,8 @@ class PlanningBot(ThinkingBot[View]):
     """Plans the round from its start, and then draws what it has planned."""
 
     effort: ClassVar[Effort]
+    with_lava: ClassVar[Effort]
+    """The like for games with lava, where the beam goes over the rules' own placements."""
     short_sighted: ClassVar[bool] = False
     """Judges every sheet as if the game ended now."""
 
@@ -55,7 +57,7 @@ class PlanningBot(ThinkingBot[View]):
         return -1 if left and self.temper.leaning else 0
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
-        return self.thoughts(view, legal, rng, self.effort)
+        return self.thoughts(view, legal, rng, self.with_lava if self.setting.lava else self.effort)
 
     def glance(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         """By a narrow search, without a look at the next round."""
@@ -104,7 +106,7 @@ class PlanningBot(ThinkingBot[View]):
 
     def _all_plans(self, turn: Turn, number: int, left: int, effort: Effort) -> list[Plan]:
         if self.setting.lava:
-            return Eruption(self.planner, self.setting, left).plans(turn, number, effort[2] + 2)
+            return Eruption(self.planner, self.setting, left).plans(turn, number, effort)
         if self.setting.strict:
             return StrictPlans(self.planner, self.setting, left).plans(turn, number, effort)
         ground = ground_of(turn)
@@ -161,6 +163,7 @@ class EasyBot(PlanningBot):
     """Draws what scores most now, without a thought for tomorrow."""
 
     effort = (3, 0, 1, 0)
+    with_lava = (3, 0, 0, 0)
     short_sighted = True
 
 
@@ -168,12 +171,14 @@ class MediumBot(PlanningBot):
     """Plans the round, and judges sheets by what it has learned from its own games."""
 
     effort = (8, 0, 3, 0)
+    with_lava = (5, 0, 0, 0)
 
 
 class HardBot(PlanningBot):
     """Plans the round, and tries its best plans on the dice that may come next."""
 
     effort = (60, 16, 4, 6)
+    with_lava = (12, 8, 2, 4)
 
 
 def _best_first(thought: Thought) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -116,26 +118,38 @@ class Planner:
         return [(worth, found[index][1]) for worth, index in tried]
 
     def tried(self, grounds: list[Ground], dice: Dice, left: int, width: int, samples: int) -> list[tuple[int, int]]:
-        """The sheets by sequential halving, best first, with their mean worth: all meet the same dice, the better half
-        twice as many again.
-        """
-        sums = [0] * len(grounds)
-        rolls = [1] * len(grounds)
-        alive = list(range(len(grounds)))
-        dropped: list[int] = []
-        rolled = 0
-        while len(alive) > 1:
-            for _ in range(samples):
-                hand = dice.roll()
-                for index in alive:
-                    sums[index] += self.best(grounds[index], hand, left, width)[0][0]
-            rolled += samples
+        """The sheets, best first, with their mean worth after a round of sampled dice."""
+        hands: list[tuple[int, ...]] = []
+
+        def trial(index: int, roll: int) -> int:
+            if roll == len(hands):
+                hands.append(dice.roll())
+            return self.best(grounds[index], hands[roll], left, width)[0][0]
+
+        return halved(len(grounds), samples, trial)
+
+
+def halved(count: int, samples: int, trial: Callable[[int, int], int]) -> list[tuple[int, int]]:
+    """Candidates by sequential halving, best first, with what their trials gave on average.
+
+    All meet the same rolls, 0, 1, 2 and so on, the better half twice as many again.
+    """
+    sums = [0] * count
+    rolls = [1] * count
+    alive = list(range(count))
+    dropped: list[int] = []
+    rolled = 0
+    while len(alive) > 1:
+        for roll in range(rolled, rolled + samples):
             for index in alive:
-                rolls[index] = rolled
-            order = [index for _, index in sorted([(-sums[index], index) for index in alive])]
-            alive, dropped = order[: (len(order) + 1) // 2], order[(len(order) + 1) // 2 :] + dropped
-            samples *= 2
-        return [(sums[index] // rolls[index], index) for index in alive + dropped]
+                sums[index] += trial(index, roll)
+        rolled += samples
+        for index in alive:
+            rolls[index] = rolled
+        order = [index for _, index in sorted([(-sums[index], index) for index in alive])]
+        alive, dropped = order[: (len(order) + 1) // 2], order[(len(order) + 1) // 2 :] + dropped
+        samples *= 2
+    return [(sums[index] // rolls[index], index) for index in alive + dropped]
 
 
 def seed_of(cells: bytes, hand: tuple[int, ...]) -> int:
