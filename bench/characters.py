@@ -24,6 +24,7 @@ from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry
+from engineshed.games.trans_europa.bots.easy import CARELESS, EasyBot
 
 HANDS = 200
 """That an observer compares, the true one among them."""
@@ -94,10 +95,29 @@ def guesses(game: Any, true: tuple[int, ...], rng: Rng) -> list[tuple[int, ...]]
     return [true, *sorted(others)[: HANDS - 1]]
 
 
+class Told(Rng):
+    """The first number is given."""
+
+    def __init__(self, first: float) -> None:
+        super().__init__(0)
+        self.first = first
+
+    def random(self) -> float:
+        return self.first
+
+
 def likelihood(bot: Bot[Any], view: Any, legal: Sequence[Action], action: Action) -> float:
     """How often a bot with this hand makes this move, over its secret numbers."""
-    thoughts = bot.explain(view, legal, Rng(0))
-    if view.phase == "marker" and type(bot).__name__ == "EasyBot":
+    if isinstance(bot, EasyBot) and view.phase != "marker" and bot.temper.margin:
+        careless = _likely(bot, view, legal, action, Told(0.0))
+        return CARELESS * careless + (1 - CARELESS) * _likely(bot, view, legal, action, Told(CARELESS))
+    return _likely(bot, view, legal, action, Rng(0))
+
+
+def _likely(bot: Bot[Any], view: Any, legal: Sequence[Action], action: Action, rng: Rng) -> float:
+    """The same, if its first number says so."""
+    thoughts = bot.explain(view, legal, rng)
+    if view.phase == "marker" and isinstance(bot, EasyBot):
         return any(thought.action == action for thought in thoughts) / len(thoughts)
     best = max(thought.value for thought in thoughts)
     close = [thought.action for thought in thoughts if thought.value >= best - bot.temper.margin]

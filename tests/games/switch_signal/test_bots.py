@@ -90,8 +90,8 @@ def test_the_same_dice_rehearse_to_the_same_end_and_other_dice_to_others():
     assert len(set(ends)) > 1
 
 
-@pytest.mark.parametrize(("third", "calls"), [(6.0, 4 * 4), (5.2, 4 * 4 + 2 * 4), (5.0, 4 * 4 + 2 * 4)])
-def test_favourites_are_rehearsed_until_one_is_ahead(third, calls):
+def contest(ends):
+    """A captain's contest of four decisions with such ends, whatever the dice: what it found, and its rehearsals."""
     game = make_game("switch-signal")
     captain, rng, state = bots(game.name)["hard"](game), Rng(5), game.start()
     while game.to_act(state) == (CHANCE,):
@@ -101,13 +101,42 @@ def test_favourites_are_rehearsed_until_one_is_ahead(third, calls):
 
     def rehearse(_, action, seed):
         told.append(seed)
-        return third if action == close[2].action else 5.0
+        return ends[[thought.action for thought in close].index(action)]
 
     captain.rehearse = rehearse
-    found = captain._contest(state, close, range(8))
-    assert found[0] == close[2 if third > 5 else 0]
-    assert len(told) == calls
+    found = captain._contest(state, close, range(captain.rehearsals))
     assert sorted(map(str, found)) == sorted(map(str, close))
+    assert max(told) < captain.rehearsals
+    return [close.index(thought) for thought in found], len(told)
+
+
+@pytest.mark.parametrize(
+    ("third", "calls"),
+    [(6.0, 4), (5.3, 4 + 4 * 3), (5.2, 4 + 4 * 3 + 3 * 4), (5.02, 4 + 4 * 3 + 3 * 4 + 2 * 8 + 2 * 16 + 2 * 32)],
+)
+def test_favourites_are_rehearsed_until_one_is_ahead(third, calls):
+    found, rehearsals = contest((5.01, 5.0, third, 4.9))
+    assert found == [2, 0, 1, 3]
+    assert rehearsals == calls
+
+
+def test_what_comes_to_the_same_is_rehearsed_once():
+    assert contest((5.0, 5.0, 5.0, 5.0)) == ([0, 1, 2, 3], 4)
+    found, rehearsals = contest((5.0, 5.0, 5.01, 5.01))
+    assert found == [2, 0, 1, 3]
+    assert rehearsals == 4 + 2 * 63
+
+
+def test_a_captain_has_first_ideas_before_any_rehearsal():
+    game = make_game("switch-signal")
+    captain, rng, state = bots(game.name)["hard"](game), Rng(5), game.start()
+    while game.to_act(state) == (CHANCE,):
+        state, _ = game.apply(state, CHANCE, rng.weighted(game.chance(state)))
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    captain.rehearse = None
+    ideas = captain.glance(view, legal, Rng(1))
+    assert ideas[0].action in legal
+    assert [idea.value for idea in ideas] == sorted((idea.value for idea in ideas), reverse=True)
 
 
 def test_a_captain_delivers_more_than_chance():

@@ -7,7 +7,8 @@ from engineshed.bots import Thought
 from engineshed.bots.characters import make_bot
 from engineshed.core.chance import Rng, seed_from
 from engineshed.core.registry import bots
-from engineshed.games.trans_europa.bots.common import coloured_rails_of
+from engineshed.games.trans_europa.bots.common import Sight, coloured_rails_of, rails_of
+from engineshed.games.trans_europa.bots.leaning import detours
 from engineshed.games.trans_europa.model import ColouredRail, Marker, Rail
 from engineshed.words import LANGUAGES, Words
 
@@ -180,3 +181,16 @@ def test_within_the_margin_secret_numbers_choose(te):
     best = max(thought.value for thought in thoughts)
     assert len(chosen) > 1
     assert chosen <= {thought.action for thought in thoughts if thought.value >= best - bot.temper.margin}
+
+
+def test_an_easy_character_is_careless_now_and_then(te):
+    """Mostly it lays on a shortest way to a city; sometimes on one that is a point longer, and never on a worse one."""
+    game = te.make(2)
+    state, _ = te.play(game, te.deal(game, HANDS, 0), "marker roma", "marker london")
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    bot, sight = make_bot(game, "easy:navvy"), Sight(game.setting, view)
+    short, longer = (set(detours(sight, rails_of(legal), most)) for most in (0, 1))
+    assert short < longer < set(rails_of(legal))
+    lines = [bot.choose(view, legal, Rng(seed_from(number))).line for number in range(200)]
+    assert set(lines) <= longer
+    assert 0 < sum(line not in short for line in lines) < 0.2 * len(lines)

@@ -28,16 +28,18 @@ class Favourite:
 
 
 class Captain(Mate):
-    """Rehearses the few best decisions with the same dice and cards, the two best of them more often."""
+    """Rehearses the few best decisions with the same dice and cards, the closest two of them longest."""
 
-    finalists = 4
+    finalists = 6
     """Decisions that are rehearsed."""
-    margin = 0.06
+    margin = 0.08
     """How much worse than the best a decision may look, in goods, and still be rehearsed."""
     opening = 4
-    """Rehearsals of every finalist, after which only two are left."""
-    rehearsals = 8
-    """Of the last two; they are doubled from round to round."""
+    """Rehearsals at the end of the second round; the first one has a single rehearsal, later ones double them."""
+    rehearsals = 64
+    """Of the last two."""
+    places = 12
+    """Decisions times rehearsals that go on to the next round; two always do."""
     trust = 16.0
     """How many rehearsals a decision's rating counts for."""
     lead = 0.5
@@ -57,21 +59,31 @@ class Captain(Mate):
         seeds = [rng.below(1 << 48) for _ in range(self.rehearsals)]
         return self._contest(state, close, seeds) + thoughts[len(close) :]
 
+    def glance(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
+        """As a mate rates them, before any rehearsal."""
+        return self.rate(self.game.imagine(view, rng), legal)
+
     def _contest(self, state: State, close: list[Thought], seeds: Sequence[int]) -> list[Thought]:
         """The favourites by what came of them, the winner first; their values stay those of the rating, in order."""
         live = [Favourite(thought) for thought in close]
         out: list[Favourite] = []
-        played, goal = 0, self.opening
+        played, goal = 0, 1
         while len(live) > 1 and played < len(seeds):
             for favourite in live:
                 favourite.total += sum(self.rehearse(state, favourite.thought.action, s) for s in seeds[played:goal])
-            played, goal = min(goal, len(seeds)), 2 * goal
+            played, goal = min(goal, len(seeds)), max(self.opening, 2 * goal)
+            if played == 1:
+                live, out = _different(live)
             live.sort(key=lambda favourite: -favourite.credit(self.trust))
-            out, live = live[2:] + out, live[:2]
-            if live[0].credit(self.trust) - live[1].credit(self.trust) > self.lead * math.sqrt(played):
+            kept = max(2, self.places // played)
+            out, live = live[kept:] + out, live[:kept]
+            if len(live) > 1 and self._ahead(*live[:2]) > self.lead * math.sqrt(played):
                 break
         values = sorted((thought.value for thought in close), reverse=True)
         return [replace(found.thought, value=value) for found, value in zip(live + out, values, strict=True)]
+
+    def _ahead(self, first: Favourite, second: Favourite) -> float:
+        return first.credit(self.trust) - second.credit(self.trust)
 
     def rehearse(self, state: State, action: Action, seed: int) -> float:
         """The worth of what comes of it if all goes on as a mate would play."""
@@ -82,5 +94,15 @@ class FirstMate(Captain):
     """Rehearses less, and looks less far."""
 
     finalists = 3
+    margin = 0.06
     rehearsals = 4
     turns = 1
+
+
+def _different(favourites: list[Favourite]) -> tuple[list[Favourite], list[Favourite]]:
+    """Those with ends of their own, and those that come to the same as one before: the same deeds in another order."""
+    ends: dict[float, Favourite] = {}
+    for favourite in favourites:
+        ends.setdefault(favourite.total, favourite)
+    first = list(ends.values())
+    return first, [favourite for favourite in favourites if favourite not in first]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,6 +16,9 @@ from engineshed.games.trans_europa.bots.leaning import Leaning, detours, missing
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_terminal
 from engineshed.games.trans_europa.model import View
+
+CARELESS: Final = 0.1
+"""How often a character takes a rail that makes the way longer by its margin: a newcomer must be able to win."""
 
 
 class EasyBot(ThinkingBot[View]):
@@ -40,7 +44,8 @@ class EasyBot(ThinkingBot[View]):
             for action in list(fitting(sight, way, legal).values())[:1]:
                 found.setdefault(action, self._towards(sight, way, action))
         if self.temper.margin:
-            for line, (length, city) in detours(sight, rails_of(legal), self.temper.margin).items():
+            longer = self.temper.margin if rng.random() < CARELESS else 0
+            for line, (length, city) in detours(sight, rails_of(legal), longer).items():
                 action = fitting(sight, [line], legal)[line]
                 found.setdefault(action, _nearest(action, length, city))
         return self.settled(Leaning(self.temper, sight).tilted(found.values()), rng)
