@@ -9,8 +9,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
-from engineshed.core.languages import LANGUAGES
-from engineshed.core.registry import game_class
+from engineshed.core.languages import DEFAULT, LANGUAGES
+from engineshed.core.registry import game_class, option_fields
 from engineshed.core.rulebook import glossary, rulebook
 from engineshed.words import package_of
 from support.referees import TESTED
@@ -83,6 +83,28 @@ def test_every_term_is_used(name, language):
     terms = [term.text[language].lower() for term in glossary(package_of(game))]
     unused = [term for term in terms if not all(re.search(rf"\b{stem(word)}", said) for word in term.split())]
     assert unused == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_one_apostrophe(language):
+    said = " ".join(text for name in TESTED for text in texts_of(game_class(name), language).values())
+    assert len(set(re.findall(r"(?<=[^\W\d_])['’ʼ](?=[^\W\d_])", said))) <= 1
+
+
+@pytest.mark.parametrize("name", TESTED)
+def test_a_rule_names_the_options_that_it_depends_on_in_every_language(name):
+    """By the label of the set-up, in quotes; a rule that speaks of one option without its name helps nobody."""
+    game = game_class(name)
+    for rule in rulebook(package_of(game)).rule:
+        named = [options_named_in(game, language, rule.text[language]) for language in LANGUAGES]
+        assert all(each == named[0] for each in named), (rule.id, named)
+        assert named[0] or not re.search(r"\boption\b", rule.text[DEFAULT], re.IGNORECASE), rule.id
+
+
+def options_named_in(game, language, text):
+    messages = messages_in((files(package_of(game)) / "words" / f"{language}.ftl").read_text("utf-8"))
+    labels = {messages.get(f"option-{option}", "").strip(): option for option in option_fields(game)}
+    return {labels[quoted] for quoted in re.findall(r"[“«](.+?)[”»]", text) if quoted in labels}
 
 
 def stem(word):

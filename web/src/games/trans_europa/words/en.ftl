@@ -42,11 +42,11 @@ round-loss = { $loss ->
    *[other] −{ $loss }
 }
 how-marker = Any lit junction: your five cities are joined with it. { $round ->
-    [1] Seldom beside a rival’s marker.
+    [1] Seldom beside a rival's marker.
    *[other] { "" }
 }
 how-rail = Any lit line. After a single line you may lay one more. { $round ->
-    [1] Joining a rival’s network too early helps the rival most.
+    [1] Joining a rival's network too early helps the rival most.
    *[other] { "" }
 }
 how-second = Single lines only. The second rail is voluntary.
