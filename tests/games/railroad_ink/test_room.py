@@ -75,6 +75,30 @@ def test_where_no_other_die_may_begin_the_reason_names_none(at_round):
 
 
 @pytest.mark.rule("RI-5.11")
+def test_the_reason_names_a_die_that_has_a_place_now(at_round):
+    """The railway curve fits only behind the station: that is the one to begin with."""
+    at = at_round(GAP, "highway_curve station_straight railway_curve railway_curve", dice_duty="most")
+    assert at.why("route 33 H--H+") == "room-station_straight"
+    at.play("route 33 -R-H+", "route 34 R--R+", "commit")
+
+
+@pytest.mark.rule("RI-5.11")
+def test_the_reason_names_the_die_with_the_fewest_places(at_round):
+    """A railway has room at two exits, a highway only in the gap."""
+    gap = GAP.replace("03:-R-R+ ", "").replace("63:-R-R+ ", "")
+    at = at_round(gap, "highway_curve highway_straight highway_straight railway_straight", dice_duty="most")
+    assert at.why("route 33 H--H+") == "room-highway_straight"
+
+
+@pytest.mark.rule("RI-5.11")
+def test_the_faces_that_fit_are_known_beforehand(at_round):
+    fits = at_round(dice_duty="most").game.setting.fits
+    for seen in range(256):
+        fitting = [face for face in range(len(FACES)) if fits.routes_seeing(seen, 1 << face)]
+        assert fits.faces_seeing[seen] == sum(2**face for face in fitting)
+
+
+@pytest.mark.rule("RI-5.11")
 def test_the_end_of_the_round_is_never_refused_for_it(at_round):
     """One place for four dice: whichever takes it, the rest is lost."""
     at = at_round(GAP + " 34:R-R-+", CURVE_FIRST, dice_duty="most")
