@@ -27,13 +27,13 @@ class Job(Generic[T]):
     __slots__ = ("future", "item", "table", "work")
 
     def __init__(
-        self, table: str, work: Callable[[sa.Connection], T], future: asyncio.Future[T], item: object = None
+        self, table: str, work: Callable[[sa.Connection], T] | None, future: asyncio.Future[T], item: Any = None
     ) -> None:
         self.table = table
         self.work = work
         self.future = future
         self.item = item
-        """What the work adds, if it can be added with others."""
+        """What is to be added, where there is no other work: it can be added with others."""
 
     def answer(self, result: T) -> None:
         if not self.future.cancelled():
@@ -72,7 +72,7 @@ class Writer(Generic[Item]):
     def add(self, table: str, item: Item) -> asyncio.Future[bool]:
         """As `write`, for what `add_all` adds; False: it says that this cannot be added."""
         future: asyncio.Future[bool] = self._loop.create_future()
-        return self._hand_over(Job(table, lambda connection: self._add_all(connection, [item]), future, item))
+        return self._hand_over(Job(table, None, future, item))
 
     def _hand_over(self, job: Job[T]) -> asyncio.Future[T]:
         if self._thread is None and self._queue.empty():
@@ -152,12 +152,15 @@ class Writer(Generic[Item]):
 
     def _work(self, connection: sa.Connection, batch: list[Job[Any]]) -> list[Any]:
         """Each job's result. Where there is nothing to do but to add, it is done for all at once."""
-        items: list[Any] = [job.item for job in batch if job.item is not None]
+        items: list[Any] = [job.item for job in batch if job.work is None]
         if len(batch) == 1 or len(items) < len(batch):
-            return [job.work(connection) for job in batch]
+            return [self._do(connection, job) for job in batch]
         if not self._add_all(connection, items):
             raise PartedError
         return [True] * len(batch)
+
+    def _do(self, connection: sa.Connection, job: Job[Any]) -> Any:
+        return self._add_all(connection, [job.item]) if job.work is None else job.work(connection)
 
     def _tell(self, what: Callable[..., None], *about: object) -> None:
         """On the event loop, wherever this is."""

@@ -31,7 +31,7 @@ class Fragments:
         space = space_of(game)
         self.notation = lru_cache(MOST_FRAGMENTS)(space.write)
         """`Space.write`, each action once."""
-        self._names = {action: ENCODER.encode(kind(action)) for action in game.actions}
+        self._heads = {action: ENCODER.encode(kind(action)) + b":[" for action in game.actions}
         self._values = lru_cache(MOST_FRAGMENTS)(lambda action: ENCODER.encode(space.values(action)))
 
     def choices(self, legal: Iterable[Action]) -> bytes:
@@ -39,7 +39,7 @@ class Fragments:
         tree: defaultdict[type[Action], list[bytes]] = defaultdict(list)
         for action, some in groupby(legal, type):
             tree[action] += map(self._values, some)
-        return b"{%b}" % b",".join([b"%b:[%b]" % (self._names[a], b",".join(rows)) for a, rows in tree.items()])
+        return b"{" + b",".join([self._heads[a] + b",".join(rows) + b"]" for a, rows in tree.items()]) + b"}"
 
 
 @lru_cache(maxsize=64)

@@ -27,7 +27,6 @@ from engineshed.server.tables.parts import (
     Line,
     Part,
     Seen,
-    ShownEffects,
     Standing,
     packed,
     packed_state,
@@ -39,6 +38,8 @@ STRIDE: Final = 32
 """Steps between two checkpoints."""
 MOST_BYTES: Final = 300_000
 """Of the positions in one answer."""
+MOST_PLAYERS: Final = 64
+"""Ways in which the players of a table are kept as written."""
 NOBODY: Final[Mapping[int, int]] = MappingProxyType({})
 Viewer = int | None
 """A seat, or a spectator."""
@@ -130,7 +131,7 @@ class LiveTable:
 
     def __init__(self, game: AnyGame, stored: Stored) -> None:
         self.row = stored.table
-        self.seats = stored.seats
+        self.sit(stored.seats)
         self.notes = stored.notes
         self.game = game
         self.table = Table(game, stored.table.seed)
@@ -145,13 +146,10 @@ class LiveTable:
         """Which entry of the stored log each effective step is."""
         self._checkpoints: list[tuple[int, Any]] = [(0, self.table.state)]
         """Every so many steps the position, from which later ones are worked out again."""
-        self._players: dict[tuple[frozenset[int], tuple[int, ...]], list[Player]] = {}
-        """As written for those who are connected and those who are to act, while the rest stands still."""
-        self._sitting: object = None
         if folded is not None:
             self._take_up(folded)
         self._lines: list[Line] = []
-        self._shown: list[ShownEffects] = []
+        self._shown: list[list[tuple[int | None, msgspec.Raw]]] = []
         """The entries since the last part, and what each has shown."""
         self._kept = len(self._effective)
         """Steps that stood at the last part and still do."""
@@ -176,6 +174,13 @@ class LiveTable:
     @property
     def length(self) -> int:
         return len(self.table.entries)
+
+    def sit(self, seats: list[SeatRow]) -> None:
+        """Who sits where from now on."""
+        self.seats = seats
+        self._bots = frozenset([row.seat for row in seats if row.kind == "bot"])
+        self._players: dict[tuple[frozenset[int], tuple[int, ...], frozenset[tuple[int, int]]], list[Player]] = {}
+        """As written for those who are connected, those who are to act and those who are waited for."""
 
     def become(self, row: TableRow) -> None:
         """What the store now knows about the table."""
@@ -221,8 +226,9 @@ class LiveTable:
     def _count(self, seat: int, key: str | None = None) -> None:
         """An entry is in the log; after so many of them a part is finished."""
         self._decisions[seat] += 1
-        self._lines.append(Line(seat, self.table.entries[-1].typed, key))
-        if len(self.table.entries) % ENTRIES == 0:
+        entries = self.table.entries
+        self._lines.append(Line(seat, entries[-1].typed, key))
+        if len(entries) % ENTRIES == 0:
             self._finish_part()
 
     def _finish_part(self) -> None:
@@ -237,7 +243,7 @@ class LiveTable:
             actions=packed([entry.action for entry in self.table.entries[first:]]),
             kept=kept,
             steps=[Standing(place, step.acting, step.final) for place, step in steps],
-            shown=packed(shown),
+            shown=packed([tuple([(only, bytes(effect)) for only, effect in each]) for each in shown]),
             seen=[log.seen_from(first) for log in self.logs.values()],
             decisions=self._decisions,
             state=state,
@@ -258,7 +264,7 @@ class LiveTable:
         """Nature moves until somebody has to decide; in a lesson the script moves it and the other seats."""
         while self.lesson is not None and self.acting and (entry := self.lesson.due(self.table)):
             self.add(entry)
-        while self.chance_is_due:
+        while self.acting == (CHANCE,) and not self.row.typed_chance:
             before, effects = self.cached, self.table.settle()
             self._took_effect(self.table.entries[-1], effects, before)
             self._count(CHANCE)
@@ -276,7 +282,7 @@ class LiveTable:
             self._checkpoints.pop()
         self._check_point()
         self._renew()
-        self._shown.append(())
+        self._shown.append([])
         for log in self.logs.values():
             log.take_back(gone, self.length - 1)
 
@@ -300,9 +306,8 @@ class LiveTable:
 
     def _show(self, entry: Entry, effects: tuple[Effect, ...], before: PositionCache) -> None:
         place, now = len(self.table.entries) - 1, self.cached
-        written = tuple([(effect.only, ENCODER.encode(effect)) for effect in effects])
-        self._shown.append(written)
-        raws = [(only, msgspec.Raw(effect)) for only, effect in written]
+        raws = [(effect.only, msgspec.Raw(ENCODER.encode(effect))) for effect in effects]
+        self._shown.append(raws)
         public = tuple([raw for only, raw in raws if only is None])
         secret = len(public) < len(raws)
         for viewer, log in self.logs.items():
@@ -334,9 +339,9 @@ class LiveTable:
     @property
     def bot_turn(self) -> bool:
         """Never in an exercise: what was asked stays in sight."""
-        if self.taught or isinstance(self.lesson, Exercise):
+        if self.lesson is not None and (self.taught or isinstance(self.lesson, Exercise)):
             return False
-        return any(seat >= 0 and self.seats[seat].kind == "bot" for seat in self.acting)
+        return not self._bots.isdisjoint(self.acting)
 
     @property
     def taught(self) -> bool:
@@ -422,9 +427,9 @@ class LiveTable:
         if viewer is None or self.row.status != "playing":
             return None
         place = self.table.undoable(viewer)
-        if place is not None and self.taught and self.lesson is not None and not self.lesson.may_undo(self.table):
-            return None
-        return place
+        if place is None or self.lesson is None:
+            return place
+        return None if self.taught and not self.lesson.may_undo(self.table) else place
 
     def scoring(self) -> Scoring | None:
         return self.game.scoring(self.table.state) if self.row.status == "over" else None
@@ -443,13 +448,13 @@ class LiveTable:
 
     def players(self, connected: frozenset[int], back_by: Mapping[int, int] = NOBODY) -> list[Player]:
         """What everybody may know about who sits where, written once for each of the turns that come again."""
-        sitting = (tuple(self.seats), dict(back_by))
-        if sitting != self._sitting:
-            self._sitting, self._players = sitting, {}
-        found = self._players.get((connected, self.acting))
+        key = (connected, self.acting, frozenset(back_by.items()))
+        found = self._players.get(key)
         if found is None:
+            if len(self._players) == MOST_PLAYERS:
+                self._players.clear()
             players = players_of(self.seats, connected, self.acting, back_by)
-            found = self._players[connected, self.acting] = as_written(ENCODER.encode(players))
+            found = self._players[key] = as_written(ENCODER.encode(players))
         return found
 
     @cached_property

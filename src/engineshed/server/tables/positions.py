@@ -67,16 +67,18 @@ def step(live: LiveTable, viewer: Viewer, players: list[Player], since: int, *, 
 
 
 def position(live: LiveTable, viewer: Viewer, players: list[Player], *, owner: bool) -> Position:
+    row = live.row
+    over = row.status == "over"
     return Position(
-        status=live.row.status,
+        status=row.status,
         seq=len(live.logs[viewer].places),
         view=live.view(viewer),
         players=players,
         prompt=live.prompt(viewer),
         chance=live.chance() if owner else None,  # only the owner types in dice
         undoes=live.undoes(viewer),
-        scoring=live.scoring(),
-        seed=live.seed(),
-        next=live.row.next,
+        scoring=live.scoring() if over else None,
+        seed=live.seed() if over else None,
+        next=row.next,
         taught=None if live.lesson is None else live.lesson.reached(live.table),
     )

@@ -197,7 +197,8 @@ class Tables:
         moved = now if seen_by_all else live.row.moved
         acting = ",".join(map(str, live.acting))
         played = live.row.played + min(moved - live.row.moved, LONGEST_THOUGHT)
-        return Append(live.row.id, length, rows, status, acting, live.bot_turn, moved, played, live.result())
+        result = live.result() if status == "over" else ""
+        return Append(live.row.id, length, rows, status, acting, live.bot_turn, moved, played, result)
 
     async def close(self, live: LiveTable) -> None:
         await self.store.close_table(live.row.id)
@@ -222,7 +223,7 @@ class Tables:
         if not await self.store.seat(was, **values):
             self._forget(live)
             raise OvertakenError
-        live.seats[seat] = msgspec.structs.replace(was, **values)
+        live.sit([*live.seats[:seat], msgspec.structs.replace(was, **values), *live.seats[seat + 1 :]])
         self.viewers.seat_lost(live)
         self.viewers.show(live)
 
@@ -256,7 +257,8 @@ class Tables:
         stored = await self.store.newer(live.row.id, live.length)
         if stored is not None:
             heard = live.row.notes
-            live.seats, live.notes = stored.seats, stored.notes
+            live.sit(stored.seats)
+            live.notes = stored.notes
             live.become(stored.table)
             live.read(stored.entries)
             live.new_parts = []  # whoever stored the entries keeps them
