@@ -8,6 +8,8 @@ from engineshed.bots.contract import Thought
 from engineshed.core.chance import Rng, draw, seed_from
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import bots, make_game
+from engineshed.games.switch_signal.model import EXIT, NEW_COLOUR, NEXT_TRAIN, SYMBOL_COLOUR
+from engineshed.games.switch_signal.rules.goods import delivered
 from engineshed.words import LANGUAGES, Words
 
 OPTIONS = [
@@ -71,6 +73,24 @@ def test_a_bot_says_why_in_three_languages():
             assert all(speaker.thought(thought) for speaker in words)
 
     played(game, made(game, "easy"), 2, watch)
+
+
+def test_nobody_is_told_to_expect_more_goods_than_there_are():
+    """Of a whole position the goods that arrive in the end are told, not the judge's sum with time and cards in it."""
+    game = make_game("switch-signal")
+    bot, told = made(game, "easy"), []
+
+    def watch(view, legal):
+        thoughts = (
+            bot.explain(view, legal, Rng(0)) if view.phase in {EXIT, NEXT_TRAIN, NEW_COLOUR, SYMBOL_COLOUR} else ()
+        )
+        goods = [float(thought.about["goods"]) for thought in thoughts]
+        told.extend(goods)
+        assert goods == sorted(goods, reverse=True)
+        assert all(delivered(view.freight) <= one <= 8 for one in goods)
+
+    played(game, bot, 2, watch)
+    assert max(told) > min(told)
 
 
 def test_the_same_view_gives_the_same_move():

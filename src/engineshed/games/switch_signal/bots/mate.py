@@ -8,10 +8,12 @@ from engineshed.bots.contract import PLAIN, Bot, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
+from engineshed.games.switch_signal.bots.outlook import chance_to_win, goods_at_the_end
 from engineshed.games.switch_signal.kernels.field import Toll
 from engineshed.games.switch_signal.kernels.judge import Judge
 from engineshed.games.switch_signal.kernels.prospect import Taste
-from engineshed.games.switch_signal.model import State, View
+from engineshed.games.switch_signal.model import ACTION, State, View
+from engineshed.games.switch_signal.rules.goods import delivered
 from engineshed.games.switch_signal.rules.setting import Setting
 
 MOST_TURNS = 20
@@ -61,7 +63,17 @@ class Mate(Bot[View]):
     def rate(self, state: State, legal: Sequence[Action]) -> list[Thought]:
         """Every decision worth a thought, best first."""
         rated = self.judge.rate(state, list(legal))
-        return [Thought(action, value, reason, {"goods": f"{value:.2f}"}) for action, value, reason in rated]
+        return [
+            Thought(action, value, reason, {"goods": f"{self._told(state, value):.2f}"})
+            for action, value, reason in rated
+        ]
+
+    def _told(self, state: State, value: float) -> float:
+        """A gain as it is; the worth of a whole position as the goods that such positions bring in the end."""
+        if state.phase == ACTION:
+            return value
+        goods, home = self.judge.setting.goods, delivered(state.freight)
+        return goods_at_the_end(home, goods - home, chance_to_win(value - goods, state.deck.count))
 
 
 class Cadet(Mate):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from engineshed.bots import contract
@@ -10,18 +9,13 @@ from engineshed.bots.contract import USUAL, Worth
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
 from engineshed.games.switch_signal.bots.mate import Mate
+from engineshed.games.switch_signal.bots.outlook import chance_to_win, goods_at_the_end
 from engineshed.games.switch_signal.model import OPEN, PLACEMENT, WON, State, View
 from engineshed.games.switch_signal.rules.goods import delivered
 from engineshed.games.switch_signal.rules.setting import Setting
 
 AT_FIRST: Final = 0.65
 """The chance to win before the first train has entered."""
-LEVEL: Final = 1.25
-SLOPE: Final = 1.64
-TURN: Final = -0.62
-"""Of a logistic curve, fitted to games between bots: by the judge's goods beyond those needed, and by turns left."""
-LOST_SHARE: Final = 0.52
-"""Of the goods still missing, those that arrive in a game that is lost."""
 
 
 class Valuer(contract.Valuer[View]):
@@ -39,12 +33,11 @@ class Valuer(contract.Valuer[View]):
             return Worth((float(home),) * seats, (float(view.result == WON),) * seats)
         chance = self.chance(self.game.imagine(view, Rng(0)))
         missing = self.setting.goods - home
-        result = home + missing * (chance + (1 - chance) * LOST_SHARE)
-        return Worth((result,) * seats, (chance,) * seats)
+        return Worth((goods_at_the_end(home, missing, chance),) * seats, (chance,) * seats)
 
     def chance(self, state: State) -> float:
         """The chance to bring everything home."""
         if state.phase <= PLACEMENT:
             return AT_FIRST
         beyond = self.judge.value(state) - self.setting.goods
-        return 1 / (1 + exp(-(LEVEL + SLOPE * beyond + TURN * state.deck.count)))
+        return chance_to_win(beyond, state.deck.count)
