@@ -8,6 +8,8 @@ What it reaches is a lower bound of what perfect play with perfect knowledge wou
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, NamedTuple
 
 from engineshed.arena.driver import Driver
@@ -15,6 +17,7 @@ from engineshed.bots import Bot
 from engineshed.core.chance import Rng, bot_numbers, draw
 from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action
+from engineshed.words import package_of
 
 WIDTH: Final = 6
 """Candidates that are played to the end at each decision: the guide's best, and others at random."""
@@ -36,6 +39,8 @@ class Foresight(Driver):
     def __init__(self, game: AnyGame, bots: Sequence[Bot[Any] | None], guide: Bot[Any], seed: bytes) -> None:
         super().__init__(game, [bot or guide for bot in bots], seed)
         self.seers = frozenset(seat for seat, bot in enumerate(bots) if bot is None)
+        self.enough = len(self.seers) * most_returned(game)
+        """A line of that worth cannot be bettered."""
         self.known = NO_LINE
         """The best line from here."""
 
@@ -46,7 +51,7 @@ class Foresight(Driver):
         self.decisions += 1
         self.decided[seat] += 1
         self.offered = legal
-        if len(legal) > 1 or not self.known.actions:
+        if not self.known.actions or (len(legal) > 1 and self.known.worth < self.enough):
             for action in self._candidates(seat, legal, rng):
                 if not self.known.actions or action != self.known.actions[0]:
                     self.known = max(self.known, self._played_out(seat, action), key=_worth)
@@ -80,6 +85,14 @@ class Foresight(Driver):
             state, _ = game.apply(state, who, action)
         returns = game.returns(state)
         return Line(sum(returns[seer] for seer in self.seers), tuple(actions))
+
+
+def most_returned(game: AnyGame) -> float:
+    """The highest return of a seat that the game's block of integers states; without one, no limit."""
+    package = f"{package_of(game)}.kernels"
+    if find_spec(package) is None or find_spec(f"{package}.encode") is None:
+        return float("inf")
+    return float(import_module(f"{package}.encode").bounds(game.setting)[1])  # type: ignore[attr-defined] # every planned game has one
 
 
 def _worth(line: Line) -> float:
