@@ -6,7 +6,7 @@ from engineshed.core.chance import Rng
 from engineshed.games.railroad_ink.model import Burn, Commit, Lava, Route, Special, Volcano
 from engineshed.games.railroad_ink.rules.drawing import shape_of
 from engineshed.games.railroad_ink.rules.fits import GATES
-from engineshed.games.railroad_ink.rules.room import BIT, Trial, crowd, outlives
+from engineshed.games.railroad_ink.rules.room import BIT, Trial, crowd, kinds_of, outlives
 from engineshed.games.railroad_ink.rules.shapes import EMPTY, NEIGHBOURS, TILE_NAMES, TILE_OF, contacts_of
 from engineshed.games.railroad_ink.rules.sheets import with_byte, without
 
@@ -88,6 +88,13 @@ def test_the_reason_names_the_die_with_the_fewest_places(at_round):
     gap = GAP.replace("03:-R-R+ ", "").replace("63:-R-R+ ", "")
     at = at_round(gap, "highway_curve highway_straight highway_straight railway_straight", dice_duty="most")
     assert at.why("route 33 H--H+") == "room-highway_straight"
+
+
+@pytest.mark.rule("RI-1.6")
+def test_the_types_of_a_face():
+    """Highway 1, railway 2."""
+    kinds = {"highway_straight": 1, "railway_t": 2, "overpass": 3, "station_curve": 3}
+    assert {face: kinds_of(FACES.index(face)) for face in kinds} == kinds
 
 
 @pytest.mark.rule("RI-5.11")

@@ -196,6 +196,7 @@ def test_only_one_path_is_redirected_in_a_step(scene):
         "0,0 41 0-3:black@2 1-4:black@2"
     )
     assert game.refusal("lay 0,0 45 0-2 3-5") == "ST-16.10"
+    assert game.refusal("lay 0,0 45 0-4 1-3") == "ST-16.10"
 
 
 @pytest.mark.rule("ST-16.7", "ST-16.4")
@@ -266,6 +267,13 @@ def test_by_option_the_side_set_free_may_be_used(scene):
     game.play("lay 0,0 47 0-4 2-3")
     assert game.owner("0,0", 2) == "black"
     assert len(game.runs("black")) == 2
+
+
+@pytest.mark.rule("ST-16.1", "ST-17.1")
+def test_adding_beside_an_open_line_redirects_nothing(scene):
+    game = scene(cities={"0,-1": "red", "-1,0": "blue"}, plain="0,0 0,1 1,0 1,-1 -1,1").tiles("0,0 23 4-5:black@2")
+    game.play("lay 0,0 44 0-3 4-5")
+    assert game.told("Laid")[0].manner == "improved"
 
 
 # --- improving -------------------------------------------------------------------------------------------------------

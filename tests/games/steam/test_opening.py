@@ -88,3 +88,11 @@ def test_the_last_space_is_free_and_nobody_gets_money(auction):
     assert game.state.order == (0, 1, 2)
     assert game.state.phase == "actions"
     assert [(p.cash, p.income) for p in game.state.players] == [(2, -1), (0, -1), (0, 0)]
+
+
+@pytest.mark.rule("ST-22.2", "ST-28.8", "ST-28.10")
+def test_the_last_one_left_wins_before_any_order_stands(auction):
+    game = auction(players=3).set(order=()).resign("black")
+    assert game.state.phase == "auction"
+    game.resign("orange")
+    assert (game.state.phase, game.effects[-1].seat) == ("over", 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engineshed.games.steam.model import Player
+from engineshed.games.steam.model import Build, Player
 from engineshed.games.steam.rules.scoring import income_part, total
 
 
@@ -159,6 +159,24 @@ def test_resigning_in_the_build_turn(bridge):
     assert game.state.build.left == 3
     assert game.owner("0,0", 1) == "neutral"
     game.play("end-build")
+
+
+@pytest.mark.rule("ST-28.10", "ST-8.2")
+def test_the_next_builder_begins_anew(bridge):
+    game = bridge(players=4).turn("black", left=1).resign("black")
+    assert (game.seat, game.state.build) == (1, Build(3))
+
+
+@pytest.mark.rule("ST-28.10", "ST-8.2")
+def test_a_builder_goes_on_when_another_resigns(bridge):
+    game = bridge(players=4).turn("black", left=1).resign("orange")
+    assert (game.seat, game.state.build) == (0, Build(1))
+
+
+@pytest.mark.rule("ST-28.3", "ST-28.10")
+def test_who_leaves_keeps_nothing(albany):
+    game = albany(players=4, mode="standard").player("green", cash=9, spare_pass=True).resign("green")
+    assert (game.at("green").cash, game.at("green").spare_pass) == (0, False)
 
 
 @pytest.mark.rule("ST-28.10")
