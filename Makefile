@@ -173,8 +173,8 @@ mutants: install  ## break one rule at a time: the tests must notice
 mutants-all: install  ## break every function of the rules in every small way (hours; resumable; GAMES="steam")
 	$(DEV)/python scripts/mutants_all.py $(GAMES)
 
-referee: install  ## a thousand games over random options, watched by the slow referees
-	PYTHONPATH=tests $(DEV)/python scripts/referee.py --jobs $(JOBS) $(GAMES)
+referee: .venv-check/.installed  ## a thousand games over random options by the compiled rules, watched by the slow referees (minutes; resumable; GAMES="steam")
+	PYTHONPATH=tests .venv-check/bin/python scripts/referee.py --jobs $(JOBS) $(GAMES)
 
 check:  ## everything CI runs
 	$(MAKE) --no-print-directory test
