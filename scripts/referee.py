@@ -2,9 +2,9 @@
 
     PYTHONPATH=tests python scripts/referee.py [GAME ...] [--random 1000] [--bots 200] [--again]
 
-Always the same games; `make referee` plays them by the compiled rules, which takes a quarter of the time. The figures stand in `tests/mutation/referees.json` and on the page `docs/measured/tests.md`; a
-run may be stopped and goes on where it was, as long as rules and referee stay the same. The first difference stops it
-and says which game it was.
+Always the same games; `make referee` plays them by the compiled rules, in a quarter of the time. The figures stand in
+`tests/mutation/referees.json` and on the page `docs/measured/tests.md`; a run may be stopped and goes on where it was,
+as long as rules and referee stay the same. The first difference stops it and says which game it was.
 """
 
 from __future__ import annotations
