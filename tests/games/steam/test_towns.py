@@ -262,6 +262,21 @@ def test_a_town_whose_own_line_faces_it_cannot_be_urbanized(scene):
     assert game.allows("end-build")
 
 
+@pytest.mark.rule("ST-12.11")
+def test_whichever_of_its_arms_the_line_comes_from(scene):
+    game = scene(cities={"3,0": "red"}, towns="0,0", plain="0,-1 1,-1 1,0 2,-1 0,1 -1,0 -1,1 2,0")
+    game.tiles("0,0 T11 3:black@2", "0,1 23 0-1:black@2", "1,0 23 4-5:black@2")
+    game.player("black", tile=7).box(1, "red")
+    assert game.refusal("urbanize 0,0 grey 1") == "ST-12.11"
+
+
+@pytest.mark.rule("ST-12.11")
+def test_a_line_that_ends_in_a_city_closes_nothing(scene):
+    game = scene(cities={"0,-1": "red"}, towns="0,0", plain="1,-1 0,1 -1,0 -1,1 1,0")
+    game.tiles("0,0 T11 0:black").player("black", tile=7).box(1, "red")
+    assert game.refusal("urbanize 0,0 grey 1") is None
+
+
 @pytest.mark.rule("ST-12.12", "ST-8.3")
 def test_urbanization_is_no_tile_and_costs_nothing_more(crossing):
     """Three tiles and a New City."""

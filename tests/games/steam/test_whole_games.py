@@ -12,6 +12,7 @@ from engineshed.core.log import LogError, header_of, replay_log, write_log
 from engineshed.core.registry import make_game
 from engineshed.core.table import Table
 from engineshed.games.steam.model import Borrowed, Laid, Moved, Urbanized
+from engineshed.games.steam.rules.upgrades import from_1
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "steam"
 FUZZ = int(os.environ.get("SHED_FUZZ", "1"))
@@ -207,3 +208,8 @@ def test_everybody_takes_one_tile_builds_once_and_acts_twice_a_round():
     for (_, _, phase), kinds in done.items():
         assert len(kinds) == {"actions": 1, "build": 1, "move": 2}[phase]
     assert len(done) == 8 * 4 * 3
+
+
+@pytest.mark.rule("ST-16.11", "ST-24.10")
+def test_an_old_log_that_names_no_newcomers_has_none():
+    assert from_1({}, ["pass"]) == ({"redirect_adds": True, "newcomers": []}, ["pass"])
