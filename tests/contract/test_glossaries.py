@@ -1,6 +1,7 @@
 """A term means one thing everywhere: no text of a game, on the page or off it, uses one of its twins."""
 
 import re
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -33,6 +34,7 @@ class Texts(Visitor):
         self.found[self.message] = self.found.get(self.message, "") + " " + node.value
 
 
+@cache
 def messages_in(text):
     texts = Texts()
     texts.visit(ftl.Resource([entry for entry in parse(text).body if isinstance(entry, ftl.Message)]))
@@ -96,14 +98,18 @@ def test_a_rule_names_the_options_that_it_depends_on_in_every_language(name):
     """By the label of the set-up, in quotes; a rule that speaks of one option without its name helps nobody."""
     game = game_class(name)
     for rule in rulebook(package_of(game)).rule:
-        named = [options_named_in(game, language, rule.text[language]) for language in LANGUAGES]
+        named = [named_in(rule.text[language], option_labels(game, language)) for language in LANGUAGES]
         assert all(each == named[0] for each in named), (rule.id, named)
         assert named[0] or not re.search(r"\boption\b", rule.text[DEFAULT], re.IGNORECASE), rule.id
 
 
-def options_named_in(game, language, text):
+@cache
+def option_labels(game, language):
     messages = messages_in((files(package_of(game)) / "words" / f"{language}.ftl").read_text("utf-8"))
-    labels = {messages.get(f"option-{option}", "").strip(): option for option in option_fields(game)}
+    return {messages.get(f"option-{option}", "").strip(): option for option in option_fields(game)}
+
+
+def named_in(text, labels):
     return {labels[quoted] for quoted in re.findall(r"[“«](.+?)[”»]", text) if quoted in labels}
 
 
