@@ -121,7 +121,7 @@ async def test_a_line_that_broke_leaves_no_socket_with_the_loop(postgres_databas
     async with open_shed(postgres_database) as shed:
         line = await psycopg.AsyncConnection.connect(postgres_database, autocommit=True)
         number = line.pgconn.socket
-        hearing = asyncio.create_task(shed.running.others._hear_from(line.pgconn))
+        hearing = asyncio.create_task(shed.running.others._hear_from(line))
         with psycopg.connect(postgres_database, autocommit=True) as connection:
             connection.execute("SELECT pg_terminate_backend(%s)", (line.info.backend_pid,))
         with pytest.raises(psycopg.OperationalError):
@@ -178,6 +178,77 @@ async def test_a_move_reaches_the_other_worker_without_reading_the_store(
             lives = [await shed.tables.find(table) for shed in (one, two)]
             assert lives[0].row == lives[1].row
             assert lives[0].table.entries == lives[1].table.entries
+
+
+async def test_a_worker_is_woken_for_the_tables_that_it_has_and_for_no_other(postgres_database: str):
+    async with (
+        open_shed(postgres_database, sweep_seconds=600.0) as one,
+        open_shed(postgres_database, sweep_seconds=600.0) as two,
+    ):
+        ours, theirs = await one.make(seats="me me"), await one.make(seats="me me")
+        heard = _noting(two)
+        async with (
+            one.sit(ours["table"], ours["tokens"][0]) as a,
+            one.sit(theirs["table"], theirs["tokens"][0]) as b,
+            two.sit(ours["table"], ours["tokens"][1]),
+        ):
+            assert two.running.others._followed == {ours["table"]}
+            for seat in (b, a):
+                await seat.move({"kind": "couple", "load": 0})
+            async with asyncio.timeout(30):
+                while ("moved", ours["table"]) not in heard:  # noqa: ASYNC110 - of a server
+                    await asyncio.sleep(0.02)
+            assert not {what for what, table in heard if table == theirs["table"]} - {"here"}
+
+
+def _noting(shed: Shed) -> list[tuple[str, str]]:
+    """What a worker hears from now on, and about which table."""
+    heard: list[tuple[str, str]] = []
+    others, hear = shed.running.others, shed.running.others._hear
+
+    async def note(message: str) -> None:
+        what, _, table = message.split(" ")[:3]
+        heard.append((what, table))
+        await hear(message)
+
+    others._hear = note
+    return heard
+
+
+async def test_tables_that_are_not_there_or_not_in_memory_are_not_followed(postgres_database: str):
+    async with open_shed(postgres_database, sweep_seconds=600.0, idle_seconds=0.0) as shed:
+        followed = shed.running.others._followed
+        assert (await shed.get("nosuchtablehere1")).status_code == 404
+        assert followed == set()
+        table = (await shed.make(seats="me me"))["table"]
+        assert followed == {table}
+        await asyncio.sleep(0)
+        shed.tables.drop_idle(lambda _: False)
+        assert followed == set()
+        async with shed.sit(table):
+            assert followed == {table}, "and it is heard of again"
+
+
+async def test_a_table_is_followed_again_after_a_break_of_the_line(postgres_database: str):
+    async with (
+        open_shed(postgres_database, sweep_seconds=600.0) as one,
+        open_shed(postgres_database, sweep_seconds=600.0) as two,
+    ):
+        made = await one.make(seats="me me")
+        async with one.sit(made["table"], made["tokens"][0]) as a, two.sit(made["table"]) as watcher:
+            with psycopg.connect(postgres_database, autocommit=True) as connection:
+                connection.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%LISTEN%'"
+                )
+            later = await one.make(seats="me me")
+            await a.move({"kind": "couple", "load": 1})
+            await a.move({"kind": "depart"})
+            await watcher.until(lambda: watcher.seq == 1, 15)
+            async with one.sit(later["table"], later["tokens"][0]) as c, two.sit(later["table"]) as other:
+                await c.move({"kind": "couple", "load": 1})
+                await c.move({"kind": "depart"})
+                await other.until(lambda: other.seq == 1, 15)
 
 
 async def test_an_append_too_long_for_a_word_is_read_from_the_store(

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+import re
+from collections import deque
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Final
 
 import msgspec
 import psycopg
-from psycopg.pq.abc import PGconn
 
 from engineshed.server import journal
 from engineshed.server.metrics import Counts
 from engineshed.server.protocol import Pointed, TableId
-from engineshed.server.storage.store import CHANNEL
+from engineshed.server.storage.store import CHANNEL, channel_of
 from engineshed.server.tables.records import Append
 from engineshed.server.tables.tables import Tables
 
@@ -25,9 +26,13 @@ AGAIN_SECONDS: Final = 0.5
 TOGETHER_SECONDS: Final = 0.02
 """What is said within this time goes together in one statement."""
 MOST_WAITING: Final = 10_000
-NOTIFY: Final = "SELECT pg_notify(%s, word) FROM unnest(%s::text[]) AS word"
+NOTIFY: Final = "SELECT pg_notify(channel, word) FROM unnest(%s::text[], %s::text[]) AS said (channel, word)"
+MOST_TOGETHER: Final = 500
+"""Tables that are followed or left in one statement."""
 
+Line = psycopg.AsyncConnection[tuple[object, ...]]
 Presence = dict[TableId, str]
+_is_name: Final = re.compile("[a-z0-9]{16}").fullmatch
 _APPEND: Final = msgspec.json.Decoder(Append)
 _COUNTS: Final = msgspec.json.Decoder(Counts)
 
@@ -36,8 +41,9 @@ class OtherWorkers:
     """A message is a few words: `moved WORKER TABLE APPEND`, `changed WORKER TABLE`, `here WORKER TABLE SEATS`,
     `point WORKER TABLE SEAT DOMAIN INDEX`, `counted WORKER - COUNTS`.
 
-    The first two are sent by the store itself, in the transaction that changes the table. Without an `address` there
-    are no others.
+    The first two are sent by the store itself, in the transaction that changes the table. What is done at a table is
+    said on its own channel, so that a worker is woken only for the tables that it has; who is connected is said to
+    all, for nobody may be called absent who sits elsewhere. Without an `address` there are no others.
     """
 
     def __init__(self, tables: Tables, address: str | None) -> None:
@@ -45,9 +51,17 @@ class OtherWorkers:
         self._address = address
         self._here: Presence = {}
         """What is still to be said about each table: only the last word counts."""
-        self._words: list[str] = []
+        self._words: list[tuple[str, str]] = []
+        """Each behind its channel."""
         self._to_say = asyncio.Event()
         self._own_name = tables.store.worker.encode()
+        self._followed: set[TableId] = set()
+        self._wishes: deque[tuple[str, asyncio.Future[None] | None]] = deque()
+        """Statements for the line on which this worker hears, and who waits until they are done."""
+        self._stirred = asyncio.Event()
+        """Something has arrived on that line, or is to be said there."""
+        self._hearing = False
+        tables.follow, tables.unfollow = self.follow, self.unfollow
 
     # --- speaking
 
@@ -60,18 +74,20 @@ class OtherWorkers:
     def point(self, table: TableId, pointed: Pointed) -> None:
         if self._address is not None and len(self._words) < MOST_WAITING:
             worker = self._tables.store.worker
-            self._words.append(f"point {worker} {table} {pointed.seat} {pointed.domain} {pointed.index}")
+            word = f"point {worker} {table} {pointed.seat} {pointed.domain} {pointed.index}"
+            self._words.append((channel_of(table), word))
             self._to_say.set()
 
     def counted(self, counts: Counts) -> None:
         """Tell the other workers this one's figures, so that each can show the sum."""
         if self._address is not None and len(self._words) < MOST_WAITING:
-            self._words.append(f"counted {self._tables.store.worker} - {msgspec.json.encode(counts).decode()}")
+            word = f"counted {self._tables.store.worker} - {msgspec.json.encode(counts).decode()}"
+            self._words.append((CHANNEL, word))
             self._to_say.set()
 
-    def _take(self) -> list[str]:
+    def _take(self) -> list[tuple[str, str]]:
         worker = self._tables.store.worker
-        words = [*self._words, *(f"here {worker} {table} {seats}" for table, seats in self._here.items())]
+        words = [*self._words, *((CHANNEL, f"here {worker} {table} {seats}") for table, seats in self._here.items())]
         self._words, self._here = [], {}
         self._to_say.clear()
         return words
@@ -85,18 +101,44 @@ class OtherWorkers:
             journal.warn("line to other workers lost", direction="speaking")
             await asyncio.sleep(AGAIN_SECONDS)
 
-    async def _speak_on(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
+    async def _speak_on(self, connection: Line) -> None:
         while True:
             await self._to_say.wait()
             await asyncio.sleep(TOGETHER_SECONDS)
             async with asyncio.timeout(SPEAK_SECONDS):
-                await connection.execute(NOTIFY, (CHANNEL, self._take()))
+                channels, words = zip(*self._take(), strict=True)
+                await connection.execute(NOTIFY, (list(channels), list(words)))
 
-    async def _connect(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
+    async def _connect(self) -> Line:
         assert self._address is not None
         return await psycopg.AsyncConnection.connect(
             self._address, autocommit=True, connect_timeout=CONNECT_SECONDS, keepalives_idle=10
         )
+
+    # --- which tables this worker has
+
+    async def follow(self, table: TableId) -> None:
+        """Hear what is done at a table from now on: whoever reads it afterwards misses nothing.
+
+        While the line is down there is nothing to wait for: what was missed is read when it is up again.
+        """
+        if self._address is None or table in self._followed or _is_name(table) is None:
+            return
+        self._followed.add(table)
+        if self._hearing:
+            done = asyncio.get_running_loop().create_future()
+            self._wish(_listen(table), done)
+            await asyncio.wait({done}, timeout=SPEAK_SECONDS)
+
+    def unfollow(self, table: TableId) -> None:
+        if table in self._followed:
+            self._followed.remove(table)
+            self._wish(f"UN{_listen(table)}", None)
+
+    def _wish(self, statement: str, done: asyncio.Future[None] | None) -> None:
+        if self._hearing:
+            self._wishes.append((statement, done))
+            self._stirred.set()
 
     # --- listening
 
@@ -105,31 +147,56 @@ class OtherWorkers:
         while self._address is not None:
             with suppress(psycopg.Error, OSError, TimeoutError):
                 async with await self._connect() as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    await self._begin()
-                    await self._hear_from(connection.pgconn)
+                    await self._hear_on(connection)
             journal.warn("line to other workers lost", direction="listening")
             await asyncio.sleep(AGAIN_SECONDS)
 
-    async def _hear_from(self, line: PGconn) -> None:
+    async def _hear_on(self, connection: Line) -> None:
+        self._hearing = True
+        try:
+            await connection.execute("; ".join([f"LISTEN {CHANNEL}", *map(_listen, self._followed)]))
+            await self._begin()
+            await self._hear_from(connection)
+        finally:
+            self._hearing = False
+            _all_done(self._wishes)
+            self._wishes.clear()
+
+    async def _hear_from(self, connection: Line) -> None:
         """Reads the socket itself: a third of the time that the driver's own loop takes for each message.
 
         A line that is lost has closed its socket and does not know its number any more. Were that left with the loop,
         whoever is given the same number next would never be heard.
         """
-        loop, arrived, descriptor = asyncio.get_running_loop(), asyncio.Event(), line.socket
-        arrived.set()
-        loop.add_reader(descriptor, arrived.set)
+        loop, line, stirred = asyncio.get_running_loop(), connection.pgconn, self._stirred
+        descriptor, meanwhile = line.socket, deque[bytes]()
+        connection.add_notify_handler(lambda word: meanwhile.append(word.payload.encode()))
+        stirred.set()
+        loop.add_reader(descriptor, stirred.set)
         try:
             while True:
-                await arrived.wait()
-                arrived.clear()
+                await stirred.wait()
+                stirred.clear()
+                if self._wishes:
+                    loop.remove_reader(descriptor)  # the driver waits for its answer by itself
+                    await self._heed_wishes(connection)
+                    loop.add_reader(descriptor, stirred.set)
                 line.consume_input()
-                while (message := line.notifies()) is not None:
-                    if message.extra.split(b" ", 2)[1:2] != [self._own_name]:
-                        await self._try_to_hear(message.extra.decode())
+                for word in _said(connection, meanwhile):
+                    if word.split(b" ", 2)[1:2] != [self._own_name]:
+                        await self._try_to_hear(word.decode())
         finally:
             loop.remove_reader(descriptor)
+
+    async def _heed_wishes(self, connection: Line) -> None:
+        wishes = [self._wishes.popleft() for _ in range(min(MOST_TOGETHER, len(self._wishes)))]
+        if self._wishes:
+            self._stirred.set()
+        try:
+            async with asyncio.timeout(SPEAK_SECONDS):
+                await connection.execute("; ".join([statement for statement, _ in wishes]))
+        finally:
+            _all_done(wishes)
 
     async def _begin(self) -> None:
         """Nobody knows what was said meanwhile."""
@@ -168,3 +235,22 @@ class OtherWorkers:
         if self._tables.viewers.at(table):
             async with self._tables.at(table) as live:
                 self._tables.viewers.show(live)
+
+
+def _listen(table: TableId) -> str:
+    return f'LISTEN "{channel_of(table)}"'
+
+
+def _all_done(wishes: Iterable[tuple[str, asyncio.Future[None] | None]]) -> None:
+    """Nobody waits any longer, also where the line is lost: then everything is said anew."""
+    for _, done in wishes:
+        if done is not None and not done.done():
+            done.set_result(None)
+
+
+def _said(connection: Line, meanwhile: deque[bytes]) -> Iterator[bytes]:
+    """What has arrived: first what did while the driver waited for an answer."""
+    while meanwhile:
+        yield meanwhile.popleft()
+    while (message := connection.pgconn.notifies()) is not None:
+        yield message.extra

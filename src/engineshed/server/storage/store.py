@@ -26,8 +26,14 @@ from engineshed.server.tables.records import NOTES_KEPT, Append, EntryRow, SeatR
 T = TypeVar("T")
 
 CHANNEL: Final = "tables"
+"""On which every worker hears."""
 LONGEST_WORD: Final = 7_900
 """Bytes; PostgreSQL takes fewer than 8,000."""
+
+
+def channel_of(table: TableId) -> str:
+    """On which those workers hear that have the table."""
+    return f"table {table}"
 
 
 class Store:
@@ -90,7 +96,7 @@ class Store:
 
         def work_and_tell(connection: sa.Connection) -> T:
             result = work(connection)
-            self._tell_of(connection, [self._changed(table)])
+            self._tell_of(connection, [(table, self._changed(table))])
             return result
 
         return await self._writer.write(table, work_and_tell)
@@ -98,9 +104,9 @@ class Store:
     read, write = _read, _write
     """For those who keep other things beside the tables."""
 
-    def _tell_of(self, connection: sa.Connection, words: Sequence[str]) -> None:
-        """The other workers hear of it when this is committed."""
-        self._tell.run(connection, [(CHANNEL, word) for word in words])
+    def _tell_of(self, connection: sa.Connection, words: Sequence[tuple[TableId, str]]) -> None:
+        """The other workers that have the table hear of it when this is committed."""
+        self._tell.run(connection, [(channel_of(table), word) for table, word in words])
 
     def _changed(self, table: TableId) -> str:
         return f"changed {self.worker} {table}"
@@ -262,7 +268,7 @@ class Store:
         if rows := [msgspec.structs.astuple(row) for new in appends for row in new.entries]:
             self._add.run(connection, rows)
         if self.shared:
-            self._tell_of(connection, [self._moved(new) for new in appends])
+            self._tell_of(connection, [(new.table, self._moved(new)) for new in appends])
         return True
 
     async def rewrite(self, stored: Stored) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -56,6 +56,9 @@ class Tables:
         self.metrics = Metrics()
         self.wake_bots: Callable[[LiveTable], None] = _let_sleep
         """Called where a bot is to act."""
+        self.follow: Callable[[TableId], Awaitable[None]] = _alone
+        """Called before a table is read: from then on this process is told what others do to it."""
+        self.unfollow: Callable[[TableId], object] = _alone_again
         self._live: dict[TableId, LiveTable] = {}
         self._heard: dict[TableId, int] = {}
         """The last note that was shown here, of tables that had to be forgotten."""
@@ -98,6 +101,14 @@ class Tables:
         return live
 
     async def _load(self, table: TableId) -> LiveTable:
+        await self.follow(table)
+        try:
+            return await self._read(table)
+        finally:
+            if table not in self._live and not self._is_watched(table):
+                self.unfollow(table)
+
+    async def _read(self, table: TableId) -> LiveTable:
         stored = await self.store.load(table)
         if stored is None:
             self._locks.pop(table, None)
@@ -296,12 +307,21 @@ class Tables:
         for table in [table for table, used in self._used.items() if used < before]:
             if not (self._locks[table].locked() or self.viewers.at(table) or in_use(table)):
                 self.viewers.forget(table)
+                self.unfollow(table)
                 for kept in (self._live, self._used, self._locks, self._heard):
                     kept.pop(table, None)
 
 
 def _let_sleep(_: LiveTable) -> None:
     """Where nobody drives bots."""
+
+
+async def _alone(_: TableId) -> None:
+    """Where no other process has the tables."""
+
+
+def _alone_again(_: TableId) -> None:
+    """As `_alone`."""
 
 
 class Attempts:
