@@ -186,7 +186,7 @@ class Shed:
     @asynccontextmanager
     async def link(self, table: str, **options: Any) -> AsyncIterator[websockets.ClientConnection]:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
-        async with websockets.connect(address, compression=None, **options) as link:
+        async with websockets.connect(address, **{"compression": None, **options}) as link:
             yield link
 
     @asynccontextmanager

@@ -139,6 +139,13 @@ def test_the_journal_has_no_line_of_uvicorns_about_who_connects():
         ("\u0301", (), ""),
         ("vera", ("Vera",), "vera 2"),
         ("\uff36era", ("Vera", "vera 2"), "\uff36era 3"),
+        ("V\u0435r\u0430", ("Vera",), "V\u0435r\u0430 2"),
+        ("Vera", ("\u0412\u0435\u0440\u0430",), "Vera"),
+        ("\u0412\u041e\u0412\u0410", ("BOBA",), "\u0412\u041e\u0412\u0410 2"),
+        ("\u0432\u043e\u0432\u0430", ("\u0412\u043e\u0432\u0430",), "\u0432\u043e\u0432\u0430 2"),
+        ("Ve\u200dra", ("Vera",), "Ve\u200dra 2"),
+        ("Vera\ufe0f", ("Vera",), "Vera\ufe0f 2"),
+        ("\U0001d159", (), ""),
     ],
 )
 def test_a_name_can_be_seen_and_told_apart(typed: str, others: tuple[str, ...], kept: str):

@@ -228,6 +228,29 @@ async def test_half_a_request_is_not_waited_for_long(shed: Shed, monkeypatch: py
     assert (await shed.http.get("/health")).status_code == 200
 
 
+async def test_thousands_of_headers_are_not_read(shed: Shed):
+    reader, writer = await asyncio.open_connection("127.0.0.1", shed.port)
+    with suppress(ConnectionError):
+        writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n")
+        writer.write(b"".join(b"x-%d: %d\r\n" % (n, n) for n in range(20_000)) + b"\r\n")
+        await writer.drain()
+        async with asyncio.timeout(10):
+            assert b"200" not in (await reader.read()).partition(b"\r\n")[0]
+    writer.close()
+    assert (await shed.http.get("/health")).status_code == 200
+
+
+async def test_nothing_beside_secrets_is_compressed(shed: Shed):
+    """The length of what is compressed would tell how much of it is the same as chosen text."""
+    made = await shed.make()
+    async with shed.link(made["table"], compression="deflate") as link:
+        assert link.protocol.extensions == []
+    for path in (f"/api/tables/{made['table']}", f"/api/tables/{made['table']}/log"):
+        answer = await shed.http.get(path, headers={"accept-encoding": "gzip, deflate, br, zstd"})
+        assert answer.status_code == 200
+        assert "content-encoding" not in answer.headers
+
+
 async def test_one_address_holds_only_so_many_connections(shed: Shed, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(steady, "CONNECTIONS_PER_ADDRESS", 3)
     monkeypatch.setattr(steady, "LOCAL", set())

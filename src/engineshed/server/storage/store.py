@@ -22,6 +22,7 @@ from engineshed.server.storage.writer import Writer
 from engineshed.server.tables.option_files import named_files
 from engineshed.server.tables.parts import ENTRIES
 from engineshed.server.tables.records import NOTES_KEPT, Append, EntryRow, SeatRow, Stored, TableRow, Unfinished
+from engineshed.server.tables.typed_text import folded
 
 T = TypeVar("T")
 
@@ -313,7 +314,7 @@ class Store:
     async def blocked(self, now: int) -> frozenset[tuple[str, bytes]]:
         """Whom the host has shut out."""
         wanted = sa.select(blocks.c.kind, blocks.c.value).where(blocks.c.until > now)
-        return await self._read(lambda c: frozenset((row.kind, row.value) for row in c.execute(wanted)))
+        return await self._read(lambda c: frozenset(_blocked(*row) for row in c.execute(wanted)))
 
     async def check(self) -> None:
         """Raises where nothing could be written: a full disk, a file that is read-only, a database that is gone."""
@@ -427,6 +428,11 @@ def _parts(connection: sa.Connection, row: TableRow) -> list[bytes]:
     mine = sa.and_(parts.c.table == row.id, parts.c.rules == rules, parts.c.first <= row.length - ENTRIES)
     found = connection.execute(sa.select(parts.c.first, parts.c.data).where(mine).order_by(parts.c.first)).all()
     return [data for n, (first, data) in enumerate(found) if first == n * ENTRIES]
+
+
+def _blocked(kind: str, value: bytes) -> tuple[str, bytes]:
+    """As it is looked for: what looked alike when a name was shut out may be more by now."""
+    return kind, folded(value.decode()).encode() if kind == "name" else value
 
 
 def _ignore_failure(done: asyncio.Future[None]) -> None:

@@ -13,13 +13,23 @@ JOINER: Final = "\u200d"
 """Holds emoji together."""
 
 
-BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
 """Letters and signs that nobody can see."""
+
+SELECTORS: Final = frozenset(map(chr, [0x034F, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
+"""Marks that change how a letter is drawn, or do nothing: between ordinary letters nobody can see them."""
+
+LOOKALIKES: Final = str.maketrans(
+    "авекмнорстухзіїјѕһԁԛԝӏёαβεζηικμνορτυχϲϳ",
+    "abekmhopctyx3iïjshdqwlëabezhikmnoptyxcj",
+)
+"""Small letters of other alphabets that look like a Latin one, small or big: `Vera` and `Vеrа` are not two people."""
 
 
 def folded(name: str) -> str:
     """What two names that look alike have in common."""
-    return unicodedata.normalize("NFKC", name).casefold().replace(" ", "")
+    composed = unicodedata.normalize("NFKC", name).casefold().translate(LOOKALIKES)
+    return "".join([c for c in composed if c not in " " + JOINER and c not in BLANK and c not in SELECTORS])
 
 
 def clean_name(name: str, others: Iterable[str] = ()) -> str:
