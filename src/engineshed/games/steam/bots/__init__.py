@@ -18,9 +18,9 @@ class MediumBot(PlanningBot):
 
 
 class HardBot(PlanningBot):
-    """Compares whole build turns, looks a level farther ahead, and counts what a better locomotive would bring."""
+    """Compares whole build turns, plans for the locomotive of the end, and counts what a better one would bring."""
 
-    style = Style(width=6, ahead=3, build=12, counts=True)
+    style = Style(width=6, ahead=5, build=12, counts=True)
 
 
 BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot, "hard": HardBot}
