@@ -34,15 +34,15 @@ VEILED = {"players": 3, "max_rounds": 1}
 """Options under which whole steps of a seat are hidden from the others."""
 
 
-def network(game, state, seat):
+def network(game, rails, marker, seat):
     """Junctions reachable from the marker over laid rails; in Vexation over black and own ones."""
     beside = {}
-    for rail in state.rails:
+    for rail in rails:
         if not rail.coloured or rail.seat == seat:
             edge = game.board.edges[rail.line]
             beside.setdefault(edge.a, []).append(edge.b)
             beside.setdefault(edge.b, []).append(edge.a)
-    found, waiting = {state.markers[seat]}, [state.markers[seat]]
+    found, waiting = {marker}, [marker]
     while waiting:
         fresh = [far for far in beside.get(waiting.pop(), ()) if far not in found]
         found.update(fresh)
@@ -50,10 +50,10 @@ def network(game, state, seat):
     return found
 
 
-def free_lines(game, state, seat):
-    """Lines that carry no rail and touch the network."""
-    mine, taken = network(game, state, seat), {rail.line for rail in state.rails}
-    return [edge for edge in game.board.edges if edge.id not in taken and (edge.a in mine or edge.b in mine)]
+def free_lines(game, rails, mine):
+    """Lines that carry no rail and touch the network, one by one."""
+    taken = {rail.line for rail in rails}
+    return (edge for edge in game.board.edges if edge.id not in taken and (edge.a in mine or edge.b in mine))
 
 
 def may_be_coloured(game, state, seat, edge):
@@ -70,7 +70,7 @@ def slow_legal(game, state, seat):
     if state.turn.phase == "marker":
         free = range(len(game.board.vertices))
         return [Marker(spot) for spot in free if game.options.shared_start or spot not in state.markers]
-    lines = free_lines(game, state, seat)
+    lines = list(free_lines(game, state.rails, network(game, state.rails, state.markers[seat], seat)))
     if state.turn.phase == "second":
         lines = [edge for edge in lines if edge.cost == 1]
     moves = [Rail(edge.id) for edge in lines]
@@ -91,31 +91,33 @@ def check_step(game, moment):
     else:
         coloured = isinstance(action, ColouredRail)
         assert rails == (*before.rails, Laid(action.line, seat, coloured, before.turn.phase == "second"))
-    board = msgspec.structs.replace(before, laid=packed(rails))
-    finished = tuple(other for other in range(game.seats) if is_finished(game, board, other))
+    networks = [network(game, rails, marker, other) for other, marker in enumerate(before.markers)]
+    finished = tuple(other for other, mine in enumerate(networks) if has_cities(game, before, other, mine))
     left = game.board.rails - sum(not rail.coloured for rail in rails)
-    again = not isinstance(action, Stop) and may_lay_second(game, board, seat, action.line, left)
-    stuck = all(not free_lines(game, board, other) for other in range(game.seats))
-    assert ended == (not again and (bool(finished) or left == 0 or stuck))
+    again = not isinstance(action, Stop) and may_lay_second(
+        game, before.turn.phase, action.line, left, free_lines(game, rails, networks[seat])
+    )
+    builders = [other for other, mine in enumerate(networks) if next(free_lines(game, rails, mine), None) is not None]
+    assert ended == (not again and (bool(finished) or left == 0 or not builders))
     if ended:
         check_result(game, before, after.match.past[-1], finished)
         return
     assert (after.turn.finished, after.supply) == (finished, left)
     order = [(seat + turn) % game.seats for turn in range(1, game.seats + 1)]
-    following = seat if again else next(other for other in order if free_lines(game, board, other))
+    following = seat if again else next(other for other in order if other in builders)
     assert (after.turn.acting, after.turn.phase) == ((following,), "second" if again else "rail")
 
 
-def is_finished(game, state, seat):
-    mine = network(game, state, seat)
+def has_cities(game, state, seat, mine):
+    """Whether a seat's five cities lie in a network."""
     return all(game.board.cities[city].vertex in mine for city in state.hands[seat])
 
 
-def may_lay_second(game, state, seat, line, left):
+def may_lay_second(game, phase, line, left, lines):
     """After one rail on a single line, where a second could be laid on another (TE-5.1, TE-6.10)."""
-    if state.turn.phase == "second" or game.board.edges[line].cost == 2 or left == 0:
+    if phase == "second" or game.board.edges[line].cost == 2 or left == 0:
         return False
-    return any(edge.cost == 1 for edge in free_lines(game, state, seat))
+    return any(edge.cost == 1 for edge in lines)
 
 
 def check_result(game, before, result, finished):
@@ -130,7 +132,7 @@ def check_result(game, before, result, finished):
         if lacking or loss == 0:
             assert sum(edge.cost for edge in lacking) == loss
             whole = (*result.rails, *(Laid(edge.id, seat) for edge in lacking))
-            assert is_finished(game, msgspec.structs.replace(before, laid=packed(whole)), seat)
+            assert has_cities(game, before, seat, network(game, whole, before.markers[seat], seat))
 
 
 def built_positions(game):
