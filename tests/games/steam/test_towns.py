@@ -264,7 +264,7 @@ def test_a_town_whose_own_line_faces_it_cannot_be_urbanized(scene):
 
 @pytest.mark.rule("ST-12.11")
 def test_whichever_of_its_arms_the_line_comes_from(scene):
-    game = scene(cities={"3,0": "red"}, towns="0,0", plain="0,-1 1,-1 1,0 2,-1 0,1 -1,0 -1,1 2,0")
+    game = scene(cities={"3,0": "red"}, towns="0,0", plain="0,-1 1,-1 1,0 2,-1 0,1 -1,0 -1,1 2,0 -2,0")
     game.tiles("0,0 T11 3:black@2", "0,1 23 0-1:black@2", "1,0 23 4-5:black@2")
     game.player("black", tile=7).box(1, "red")
     assert game.refusal("urbanize 0,0 grey 1") == "ST-12.11"

@@ -180,9 +180,13 @@ def enclosed(game):
 
 
 def longest(game):
-    """Every round costs somebody a point, but for those that all finish together; those are rare and few."""
+    """Every round costs somebody a point, but for those that all finish together; those are rare and few.
+
+    Prestige may bring nobody a point for long: it ends after 40 rounds (TE-11.2).
+    """
     a_round = 6 * game.seats + 1 + 2 * (game.setting.rails + 3 * game.seats)
-    rounds = game.options.max_rounds or game.seats * (game.options.start_score + 1)
+    falling = game.seats * (game.options.start_score + 1)
+    rounds = game.options.max_rounds or (40 if game.options.scoring == "prestige2018" else falling)
     return rounds * a_round
 
 
