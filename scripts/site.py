@@ -21,8 +21,11 @@ from pathlib import Path
 from typing import Final
 
 import site_compiled
+import site_locales
 
 from engineshed.core.languages import LANGUAGES
+from engineshed.core.registry import game_class, game_names
+from engineshed.core.upgrades import readable
 from engineshed.server.device.shed import Shed
 
 ROOT: Final = Path(__file__).parent.parent
@@ -54,6 +57,7 @@ DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctio
 LOCALES: Final = {"root", *LANGUAGES}
 COMPILED: Final = site_compiled.ready()
 """The compiled rules, where `make site-compiled` has made them of these sources."""
+RULES: Final = "interpreted" if COMPILED is None else "compiled"
 
 
 def gather() -> None:
@@ -62,6 +66,7 @@ def gather() -> None:
     zipfile.ZipFile(PYODIDE / "python_stdlib.zip").extractall(LIBRARY)
     for name in ("engineshed", *PURE):
         _copy(name)
+    site_locales.shorten(PACKAGES / "babel")
     site_compiled.lay_entry_points(PACKAGES)
     site_compiled.lay_wheels(PACKAGES)
     lay_compiled()
@@ -141,7 +146,7 @@ def pack(tree: Path) -> Path:
 
 def build_page(python: str) -> None:
     """It asks for exactly the Python that it was built with: files of two versions never meet."""
-    known = {**os.environ, "SITE_PYTHON": f"python/{python}/"}
+    known = {**os.environ, "SITE_PYTHON": f"python/{python}/", "SITE_RULES": RULES}
     subprocess.run(["npm", "run", "--silent", "build:site"], cwd=ROOT / "web", env=known, check=True)
 
 
@@ -266,7 +271,8 @@ def main() -> int:
     build_page(python)
     shutil.copytree(PYTHON, SITE / "python" / python)
     asyncio.run(write_answers())
-    _keep("rules.txt", "interpreted" if COMPILED is None else "compiled")
+    _keep("rules.txt", RULES)
+    _keep("rules.json", json.dumps({name: readable(name) for name in game_names() if game_class(name).listed}))
     shutil.copyfile(ROOT / "THIRD-PARTY.md", SITE / "THIRD-PARTY.md")
     seal()
     return report()

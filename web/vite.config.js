@@ -11,7 +11,7 @@ const { noting, groups } = firstVisit();
 
 export default defineConfig({
   plugins: [noting, svelte()],
-  define: { __LANGUAGES__: JSON.stringify(LANGUAGES), __SITE__: "false" },
+  define: { __LANGUAGES__: JSON.stringify(LANGUAGES), __SITE__: "false", __TOLD_AT_ONCE__: "true" },
   resolve: { alias: { "@games": fileURLToPath(new URL("../src/engineshed/games", import.meta.url)) } },
   build: {
     outDir: "../src/engineshed/server/static",

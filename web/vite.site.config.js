@@ -23,6 +23,7 @@ export default defineConfig({
   define: {
     ...page.define,
     __SITE__: "true",
+    __TOLD_AT_ONCE__: JSON.stringify(process.env.SITE_RULES === "compiled"),
     __PYTHON__: JSON.stringify(process.env.SITE_PYTHON ?? "python/"),
     __SERVER__: JSON.stringify(process.env.SITE_SERVER ?? ""),
   },

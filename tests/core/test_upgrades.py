@@ -4,7 +4,7 @@ import pytest
 
 from engineshed.core.log import LogError, replay_log, write_log
 from engineshed.core.registry import game_class
-from engineshed.core.upgrades import NoRules, rules_for, stating, upgraded
+from engineshed.core.upgrades import NoRules, readable, rules_for, stating, upgraded
 
 HEAD = "engineshed log 1\ngame: template\nversion: 0\noption players = 2\n\n"
 OLD = HEAD + "0 load 3\n0 undo\n0 load 1  # light\n0 depart\n"
@@ -43,6 +43,15 @@ def test_steps_follow_one_another(steps):
         {"rounds": 4, "players": 3},
         ["couple 1", ""],
     )
+
+
+def test_what_can_be_read_is_what_is_installed_and_what_steps_lead_there(steps):
+    steps({})
+    assert readable("template") == [1]
+    steps({-1: renamed, 0: renamed})
+    assert readable("template") == [-1, 0, 1]
+    steps({-1: renamed})
+    assert readable("template") == [1], "the way from there breaks off"
 
 
 def test_a_log_without_rules_or_step_is_refused():

@@ -46,6 +46,11 @@ OF_A_DEVICE = {
     "/api/tables/{table:str}/resign",
     "/api/tables/{table:str}/close",
     "/api/tables/{table:str}/rematch",
+    "/api/tables/{table:str}/story",
+    "/api/stories/{address:str}",
+    "/api/stories/{address:str}/progress",
+    "/api/stories/{address:str}/name",
+    "/api/stories/{address:str}/go-on",
     "/api/tables/{table:str}/seats/{seat:int}/takeover",
     "/api/tables/{table:str}/seats/{seat:int}/return",
 }
@@ -309,6 +314,44 @@ async def test_a_lesson_a_rematch_a_hint_and_a_second_seat():
         assert (await next_game.until("welcome", "bye"))["type"] == "welcome"
 
 
+async def told(shed: Shed, address: str, token: str) -> dict[str, Any]:
+    """The page of a story, when its analysis is done."""
+    while (page := (await ask(shed, "GET", f"/api/stories/{address}", token=token))[1])["story"] is None:
+        progress = (await ask(shed, "GET", f"/api/stories/{address}/progress", token=token))[1]
+        assert progress["done"] <= progress["steps"]
+        await asyncio.sleep(0.01)  # others must have a turn: the shelf of a test never waits
+    return page
+
+
+async def test_the_story_of_a_finished_game_is_told_and_somebody_goes_on_from_one_of_its_moments():
+    shelf = Dictionary()
+    async with opened(shelf) as shed:
+        made = await make(shed, "template", {"rounds": 1}, "easy")
+        table, token = made["table"], made["seats"][0]["token"]
+        early = await ask(shed, "POST", f"/api/tables/{table}/story", {}, token)
+        assert (early[0], early[1]["reason"]) == (409, "not-over")
+        viewer = Viewer(shed, table, token)
+        await viewer.until("welcome")
+        await viewer.play(random.Random(1))
+        status, link = await ask(shed, "POST", f"/api/tables/{table}/story", {}, token)
+        assert status == 200, link
+    async with opened(shelf) as shed:
+        assert (await ask(shed, "POST", f"/api/tables/{table}/story", {}, token))[1] == link, "it has one address"
+        page = await told(shed, link["address"], token)
+        assert page["seat"] == 0
+        assert len(page["story"]["marks"]) == page["progress"]["steps"] - 1
+        status, hidden = await ask(shed, "POST", f"/api/stories/{link['address']}/name", {"shown": False}, token)
+        assert hidden["names"][0] == ""
+        wish = {"line": 1, "seat": 0, "name": "Ada"}
+        status, copy = await ask(shed, "POST", f"/api/stories/{link['address']}/go-on", wish, token)
+        assert status == 200, copy
+        again = Viewer(shed, copy["table"], copy["seats"][0]["token"])
+        await again.until("welcome")
+        await again.play(random.Random(1))
+        assert (await ask(shed, "GET", "/api/stories/nowhere"))[1]["reason"] == "not-found"
+    assert again.now["status"] == "over"
+
+
 async def test_a_stranger_is_sent_away():
     async with opened(Dictionary()) as shed:
         made = await make(shed, "template", {}, "random")
@@ -324,7 +367,8 @@ async def test_every_request_of_the_server_has_an_answer_here():
             for path in handler.paths - NOT_OF_A_DEVICE:
                 (method,) = handler.http_methods
                 given = path.replace("{seat:int}", "0").replace("{table:str}", "a" * 16)
-                for word, value in (("name", "template"), ("lesson", "none"), ("language", DEFAULT)):
+                known = (("name", "template"), ("lesson", "none"), ("language", DEFAULT), ("address", "nowhere"))
+                for word, value in known:
                     given = given.replace(f"{{{word}:str}}", value)
                 status, answer = await shed.answer(method, given, "{}")
                 assert status < 500, f"{method} {path}"

@@ -50,6 +50,15 @@ def upgraded(name: str, version: int, options: Options, lines: Sequence[str]) ->
     return version, dict(options), list(lines)
 
 
+def readable(name: str) -> list[int]:
+    """The versions whose logs can be played here: by their own rules, or by newer ones after steps."""
+    steps, found = _steps(name), list[int]()
+    for version in range(game_class(name).version, min([1, *steps]) - 1, -1):
+        if installed(name, version) is not None or (version in steps and version + 1 in found):
+            found.append(version)
+    return found[::-1]
+
+
 def installed(name: str, version: int) -> str | None:
     """What the rules of a version are registered as."""
     known = (candidate for candidate in (name, f"{name}@{version}") if candidate in game_names())

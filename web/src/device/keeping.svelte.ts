@@ -1,7 +1,7 @@
 /** What this device keeps: the page itself, and whether the browser promises not to clear its tables away. */
 import * as api from "../lib/api";
 import { route } from "../lib/route.svelte";
-import { HOLDINGS, holdings, keep, kept } from "../lib/settings.svelte";
+import { HOLDINGS, holdings, keep, keepBeside, kept } from "../lib/settings.svelte";
 import type { MyTable, StoryLink } from "../types/protocol";
 import { OPEN_TABLE } from "./line.svelte";
 import { finished, got, linesOf, openDatabase, type Kept } from "./shelf";
@@ -9,9 +9,12 @@ import { finished, got, linesOf, openDatabase, type Kept } from "./shelf";
 /** Where people meet, if whoever built this page named such a place. */
 declare const __SERVER__: string;
 export const server = __SERVER__;
+const BUNDLE = "engineshed-"; // before the version, as `worker.js` names what it keeps
 const FORMAT = "engineshed-device-1";
 const ASKED = "engineshed.persist";
 const HANDED = "engineshed.handed";
+/** What is taken over in another way, or said of another browser. */
+const OWN = [HOLDINGS, ASKED];
 
 interface Copy {
   format: typeof FORMAT;
@@ -68,11 +71,14 @@ export function update(): void {
   keeping.update?.postMessage("update");
 }
 
-/** After the first game the browser is asked to keep the tables for good. */
+let asked = false;
+
+/** After the first game the browser is asked to keep the tables for good: once a visit, until it has agreed. */
 export function afterAnswer(path: string, answer: Response): void {
-  if (path !== "/api/tables/mine" || keeping.persisted || !navigator.storage?.persist) return;
+  if (path !== "/api/tables/mine" || asked || keeping.persisted || !navigator.storage?.persist) return;
   void answer.json().then(async (mine: MyTable[]) => {
-    if (!mine.some?.(({ summary }) => summary.status === "over")) return;
+    if (asked || !mine.some?.(({ summary }) => summary.status === "over")) return;
+    asked = true;
     keeping.persisted = await navigator.storage.persist();
     keep(ASKED, keeping.persisted);
   });
@@ -96,6 +102,21 @@ export async function handIn(table: string, token: string): Promise<string> {
   handed.tables = [...handed.tables, table];
   keep(HANDED, handed.tables);
   return ((await answer.json()) as StoryLink).address;
+}
+
+/** The kept version of the page that has the rules of a table, where one has. */
+export async function bundleFor(table: string): Promise<string | undefined> {
+  const database = await openDatabase();
+  const kept = await got<Kept | undefined>(database.transaction("tables").objectStore("tables").get(table));
+  database.close();
+  if (!kept || !("caches" in globalThis)) return undefined;
+  const { game, version } = (JSON.parse(kept.text) as { table: { game: string; version: number } }).table;
+  for (const name of await caches.keys()) {
+    const rules = name.startsWith(BUNDLE) && (await (await caches.open(name)).match("./rules.json"));
+    if (rules && ((await rules.json()) as Record<string, number[]>)[game]?.includes(version))
+      return name.slice(BUNDLE.length);
+  }
+  return undefined;
 }
 
 const ours = () => Object.keys(localStorage).filter((key) => key.startsWith("engineshed."));
@@ -132,6 +153,8 @@ export async function copyIn(text: string): Promise<number> {
   await over;
   database.close();
   takeSeats(JSON.parse(here[HOLDINGS] ?? "[]"));
+  const others = Object.entries(here).filter(([key]) => key.startsWith("engineshed.") && !OWN.includes(key));
+  others.forEach(([key, text]) => keepBeside(key, JSON.parse(text)));
   return came;
 }
 

@@ -1,8 +1,10 @@
 /** The page without a server: what it would ask one, a worker with Python answers. */
 import type { Line, Wire } from "../lib/line";
+import { holding } from "../lib/settings.svelte";
 import type { FromBots, FromTables, ToBots, ToTables } from "./messages";
 import { fetchPieces, Missing } from "./pieces";
 import type { Pieces } from "./python";
+import { recall, remember, Showing } from "./seen";
 
 /** How far Python is: what was loaded of what, and whether it answers. */
 export const python = $state({ loaded: 0, whole: 1, ready: false, failed: "", missing: false });
@@ -62,7 +64,11 @@ class DeviceWire implements Wire {
   #tables: Tables | undefined;
   #closed = () => {};
 
-  constructor(started: Promise<Tables>, table: string) {
+  constructor(
+    started: Promise<Tables>,
+    table: string,
+    readonly showing: Showing,
+  ) {
     started.then(
       (tables) => this.readyState === CONNECTING && this.#open(tables, table),
       () => this.#end(1011),
@@ -82,8 +88,9 @@ class DeviceWire implements Wire {
   }
 
   heard(text: string, code: number): void {
-    if (code) this.#end(code);
-    else this.onmessage?.(new MessageEvent("message", { data: text }));
+    if (code) return this.#end(code);
+    this.showing.hear(text);
+    this.onmessage?.(new MessageEvent("message", { data: text }));
   }
 
   #end(code: number): void {
@@ -162,6 +169,19 @@ async function written(path: string, method: string): Promise<Response | undefin
   return answer?.ok ? answer : undefined;
 }
 
+/** What a board calls its places never changes, and a table is not drawn without it. */
+const SAME = ["/api/names"];
+const REMEMBERED = [...SAME, "/api/tables/mine"];
+
+async function same(path: string, body: string): Promise<Response | undefined> {
+  const text = SAME.includes(path) ? await recall(path + body) : undefined;
+  return text === undefined ? undefined : new Response(text);
+}
+
+const seat = (table: string, token: string | null) => `${table} ${token ?? ""}`;
+/** Where several play around one screen it is covered until Python says whose turn it is. */
+const isShared = (table: string) => (holding(table)?.seats.length ?? 0) > 1;
+
 interface Ends {
   ready(): void;
   answered(path: string, answer: Response): void;
@@ -174,14 +194,18 @@ export function deviceLine(ends: Ends): Line {
   );
   return {
     async ask(path, { method = "GET", headers = {}, body } = {}) {
-      const found = await written(path, method);
+      const sent = String(body ?? "");
+      const found = (await written(path, method)) ?? (await same(path, sent));
       if (found) return found;
       const token = (headers as Record<string, string>).Authorization?.replace("Bearer ", "") ?? null;
-      const answer = await (await started).ask(method, path, String(body ?? ""), token);
+      const answer = await (await started).ask(method, path, sent, token);
+      if (answer.ok && REMEMBERED.includes(path)) remember(path + sent, await answer.clone().text());
       ends.answered(path, answer.clone());
       return answer;
     },
-    wire: (table) => new DeviceWire(started, table),
+    wire: (table, token) => new DeviceWire(started, table, new Showing(seat(table, token))),
+    shown: async (table, token) => (isShared(table) ? undefined : new Showing(seat(table, token)).last()),
+    answered: (path, body) => recall(path + body),
   };
 }
 

@@ -11,6 +11,7 @@ import type {
   Welcome,
 } from "../types/protocol";
 import { Hints } from "./hints.svelte";
+import { line } from "./line";
 import { Pacing } from "./pacing";
 import { Past } from "./past";
 import { Planning } from "./planning.svelte";
@@ -18,7 +19,8 @@ import { Previews } from "./previews.svelte";
 import { Socket } from "./socket";
 
 export type Json = Record<string, unknown>;
-export type Line = "connecting" | "live" | "away" | "closed";
+/** Waking: what was shown last is here again, and nobody answers yet. */
+export type Line = "connecting" | "waking" | "live" | "away" | "closed";
 
 export interface Refusal {
   rule: string;
@@ -64,6 +66,16 @@ export class Connection {
       heard: (frame) => this.#receive(frame),
       lost: (hopeless) => this.#lost(hopeless),
     });
+    void line.shown?.(id, token).then((last) => this.#recall(last));
+  }
+
+  /** Only to look at: whoever asks for an answer must be there to take it. */
+  #recall(last: Welcome | undefined): void {
+    if (!last || this.line !== "connecting") return;
+    this.line = "waking";
+    this.table = last;
+    this.notes = last.notes;
+    this.#show({ events: last.events, position: { ...last.position, prompt: null, chance: null, undoes: null } });
   }
 
   /** What the server has said itself, if it could, tells more than the line. */

@@ -1,4 +1,6 @@
 /** What the page speaks through: a server over the network, or, without one, a Python of its own. */
+import type { Welcome } from "../types/protocol";
+
 export interface Wire {
   readonly readyState: number;
   onopen: ((event: Event) => void) | null;
@@ -10,7 +12,11 @@ export interface Wire {
 
 export interface Line {
   ask(path: string, request?: RequestInit): Promise<Response>;
-  wire(table: string): Wire;
+  wire(table: string, token: string | null): Wire;
+  /** What a seat was shown last, as a welcome: for the moments until anybody answers. */
+  shown?(table: string, token: string | null): Promise<Welcome | undefined>;
+  /** What was answered last to a body that was sent there. */
+  answered?(path: string, body: string): Promise<string | undefined>;
 }
 
 const network: Line = {

@@ -1,7 +1,7 @@
 /** What this device has played: read from the tables whose seats it holds. */
 import type { Deleted, GameInfo, Luggage, MoveCode, MoveState, MyTable, TableSummary } from "../types/protocol";
 import { call, myTables } from "./api";
-import { aside, hold, HOLDINGS, holdings, keep, kept, type Holding } from "./settings.svelte";
+import { aside, hold, HOLDINGS, holdings, keep, keepBeside, kept, type Holding } from "./settings.svelte";
 import { t } from "./words.svelte";
 
 const PORTION = 200; // tokens in one question
@@ -106,13 +106,8 @@ export async function take(code: string): Promise<void> {
   const { text } = await call<Luggage>("/api/moves/take", { code });
   const { tables, more } = JSON.parse(text) as { tables: Holding[]; more: Record<string, unknown> };
   tables.toReversed().forEach((held) => hold(held.table, held));
-  for (const key of TAKEN) {
-    const [own, theirs] = [kept<unknown>(key, null), more[key]];
-    if (theirs === null || theirs === undefined) continue;
-    if (own === null || key === KEY) keep(key, theirs);
-    else if (Array.isArray(own) && Array.isArray(theirs)) keep(key, [...new Set([...own, ...theirs])]);
-    else keep(key, { ...theirs, ...own });
-  }
+  for (const key of TAKEN) keepBeside(key, more[key]);
+  if (more[KEY]) keep(KEY, more[KEY]);
 }
 
 // --- deletion

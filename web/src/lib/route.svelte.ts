@@ -1,8 +1,11 @@
 /** Where in the page we are: the path of the address, without a reload. */
 declare const __SITE__: boolean;
+declare const __TOLD_AT_ONCE__: boolean;
 
 /** Whether this is the page without a server: any web space can hold it, so its paths stand behind the `#`. */
 export const alone = __SITE__;
+/** Whether the story of a game is told without being asked for: interpreted rules in a browser need minutes. */
+export const toldAtOnce = __TOLD_AT_ONCE__;
 
 function here(): { path: string; hash: string } {
   if (!alone) return { path: location.pathname, hash: location.hash };

@@ -67,6 +67,15 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
+/** Takes over what another browser has kept; what this one knows itself stays. */
+export function keepBeside(key: string, theirs: unknown): void {
+  const own = kept<unknown>(key, null);
+  if (theirs === null || theirs === undefined) return;
+  if (own === null) keep(key, theirs);
+  else if (Array.isArray(own) && Array.isArray(theirs)) keep(key, [...new Set([...own, ...theirs])]);
+  else if (typeof own === "object" && typeof theirs === "object") keep(key, { ...theirs, ...own });
+}
+
 const known = (code: string | undefined): boolean => LANGUAGES.some((language) => language.code === code);
 
 /** The first language of the browser that is spoken here, else the first of the list. */

@@ -37,7 +37,7 @@ export class Socket {
 
   open(): void {
     clearTimeout(this.#retry);
-    const socket = line.wire(this.table);
+    const socket = line.wire(this.table, this.token);
     this.#socket = socket;
     this.#opened = Date.now();
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()));

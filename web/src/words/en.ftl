@@ -164,6 +164,7 @@ problem-blocked = The host of this server has shut you out for a time
 bye-too-many = Too many visitors from your address are here at once. Close other tabs or come back in a minute.
 bye-failed = The server failed at this table several times. It has written down why; try again later.
 load-again = Load the page again
+bye-old-version = This game was begun by rules that are no longer installed here. Its log is kept.
 bye-restart = The server starts anew. Load the page again.
 
 # players

@@ -7,17 +7,20 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engineshed.server.addresses import NOWHERE
 from engineshed.server.errors import RequestError, bad_request
 from engineshed.server.protocol import (
     ENCODER,
     Body,
     GameInfo,
+    GoOn,
     Mine,
     NamesRequest,
     NewLesson,
     NewTable,
     Problem,
     ReplayRequest,
+    StoryName,
     TableId,
     TakeOver,
 )
@@ -25,6 +28,7 @@ from engineshed.server.tables import lobby, seats, vocabulary
 from engineshed.server.tables.catalogue import coaching_of, guide_of, rules_of
 from engineshed.server.tables.option_files import check_sizes
 from engineshed.server.tables.replays import replayed
+from engineshed.server.tables.stories import Stories
 from engineshed.server.tables.tables import Tables
 
 B = TypeVar("B", bound=Body)
@@ -48,10 +52,19 @@ class Request(msgspec.Struct, frozen=True):
             raise bad_request(str(error)) from None
 
 
-async def answered(tables: Tables, games: Callable[[], Sequence[GameInfo]], request: Request) -> tuple[int, str]:
+class Asked(msgspec.Struct, frozen=True):
+    """Those who know the answers."""
+
+    tables: Tables
+    stories: Stories
+    games: Callable[[], Sequence[GameInfo]]
+
+
+async def answered(asked: Asked, request: Request) -> tuple[int, str]:
     """The status and the text of the answer."""
     try:
-        found = _about_games(games, request) or await _about_tables(tables, request)
+        found = _about_games(asked.games, request) or await _about_stories(asked.stories, request)
+        found = found or await _about_tables(asked.tables, request)
     except RequestError as error:
         return error.status, ENCODER.encode(Problem(error.status, error.reason, error.detail)).decode()
     return 200, found if isinstance(found, str) else ENCODER.encode(found).decode()
@@ -82,6 +95,23 @@ def _about_one_game(name: str, asked: Sequence[str]) -> Any:
         case ["lessons", lesson, language]:
             return coaching_of(name, lesson, language)
     raise _needs_others()
+
+
+async def _about_stories(stories: Stories, request: Request) -> Any:
+    """None: something else is asked."""
+    token = request.token
+    match request.method, request.parts:
+        case "POST", ["tables", table, "story"]:
+            return await stories.link(TableId(table), token)
+        case "GET", ["stories", address]:
+            return await stories.page(address, token)
+        case "GET", ["stories", address, "progress"]:
+            return await stories.progress(address, token)
+        case "POST", ["stories", address, "name"]:
+            return await stories.name(address, token, shown=request.read(StoryName).shown)
+        case "POST", ["stories", address, "go-on"]:
+            return await stories.go_on(address, token, request.read(GoOn), NOWHERE)
+    return None
 
 
 async def _about_tables(tables: Tables, request: Request) -> Any:

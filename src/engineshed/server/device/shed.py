@@ -14,17 +14,20 @@ from engineshed.server.addresses import NOWHERE
 from engineshed.server.bots.driver import BotDriver
 from engineshed.server.bots.pool import BotError, BotPool
 from engineshed.server.bots.process import DECODER, AnyJob, answer
-from engineshed.server.device.requests import Request, answered
+from engineshed.server.device.requests import Asked, Request, answered
 from engineshed.server.device.shelf import DeviceStore, Shelf
+from engineshed.server.device.stories import DeviceStories
 from engineshed.server.errors import RequestError
 from engineshed.server.protocol import GameInfo, Pointed, TableId
 from engineshed.server.settings import Settings
 from engineshed.server.tables.catalogue import catalogue
+from engineshed.server.tables.stories import Stories
 from engineshed.server.tables.tables import Tables
 from engineshed.server.web.session import Gone, ViewerSession
 
 if TYPE_CHECKING:
     from engineshed.server.running import Running
+    from engineshed.server.storage.shelf import Shelf as Stored
     from engineshed.server.storage.store import Store
 
 SETTINGS: Final = Settings(frames_per_second=100, threads=False)
@@ -101,8 +104,10 @@ def games() -> list[GameInfo]:
 
 class Shed:
     def __init__(self, shelf: Shelf, ask: Ask) -> None:
-        self.tables = Tables(cast("Store", DeviceStore(shelf)), SETTINGS)
-        self.bots = BotDriver(self.tables, DeviceBots(ask))
+        store, pool = DeviceStore(shelf), DeviceBots(ask)
+        self.tables = Tables(cast("Store", store), SETTINGS)
+        self.bots = BotDriver(self.tables, pool)
+        self.stories = Stories(self.tables, pool, cast("Stored", DeviceStories(store)))
         self._parts = cast("Running", Parts(self.tables, self.bots, OtherTabs()))
         self._tasks: set[asyncio.Task[None]] = set()
         self._hold(self._sweep())
@@ -115,7 +120,7 @@ class Shed:
 
     async def answer(self, method: str, path: str, body: str = "", token: str | None = None) -> tuple[int, str]:
         """A request of the protocol: the status and the text of its answer."""
-        return await answered(self.tables, games, Request(method, path, body, token))
+        return await answered(Asked(self.tables, self.stories, games), Request(method, path, body, token))
 
     def open(self, table: str, tell: Callable[[str, int], None]) -> DeviceLine:
         """A viewer's line to a table, as a socket would be."""
@@ -141,6 +146,7 @@ class Shed:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.stories.close()
         await self.bots.close()
 
 

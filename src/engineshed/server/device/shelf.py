@@ -10,7 +10,16 @@ import msgspec
 
 from engineshed.server.errors import RequestError
 from engineshed.server.protocol import Note, TableId
-from engineshed.server.tables.records import NOTES_KEPT, Append, EntryRow, SeatRow, Stored, TableRow, Unfinished
+from engineshed.server.tables.records import (
+    NOTES_KEPT,
+    Append,
+    EntryRow,
+    SeatRow,
+    Stored,
+    StoryRow,
+    TableRow,
+    Unfinished,
+)
 
 TRIES: Final = 20
 """How often a change is made anew where another tab was first."""
@@ -54,6 +63,8 @@ class Kept(msgspec.Struct, frozen=True):
     seats: list[SeatRow]
     notes: list[Note] = []
     files: dict[str, str] = {}
+    story: StoryRow | None = None
+    """Of a finished game, as far as it is told."""
 
 
 Held = tuple[int, Kept]
@@ -71,7 +82,7 @@ class DeviceStore:
 
     # --- reading
 
-    async def _held(self, table: TableId) -> Held | None:
+    async def held(self, table: TableId) -> Held | None:
         found = msgspec.json.decode(await self._shelf.table(table), type=tuple[int, str] | None)
         return None if found is None else (found[0], msgspec.json.decode(found[1], type=Kept))
 
@@ -80,7 +91,7 @@ class DeviceStore:
 
     async def newer(self, table: TableId, length: int) -> Stored | None:
         """The table with only the entries that a log of `length` lacks."""
-        held = await self._held(table)
+        held = await self.held(table)
         if held is None:
             return None
         kept = held[1]
@@ -89,17 +100,21 @@ class DeviceStore:
         return Stored(kept.table, kept.seats, entries, kept.notes, kept.files)
 
     async def notes_before(self, table: TableId, before: int) -> list[Note]:
-        held = await self._held(table)
+        held = await self.held(table)
         return [] if held is None else [note for note in held[1].notes if note.n < before][-NOTES_KEPT:]
 
     async def tables_of(self, hashes: Sequence[bytes]) -> list[Stored]:
         """Tables where one of these tokens holds a seat or is the owner's, the last moved first."""
         wanted = set(hashes)
-        texts = msgspec.json.decode(await self._shelf.tables(), type=list[tuple[int, str]])
-        all_kept = [msgspec.json.decode(text, type=Kept) for _, text in texts]
-        mine = [kept for kept in all_kept if wanted & {kept.table.owner, *(seat.token for seat in kept.seats)}]
+        mine = [
+            kept for kept in await self.every() if wanted & {kept.table.owner, *(seat.token for seat in kept.seats)}
+        ]
         mine.sort(key=lambda kept: -kept.table.moved)
         return [Stored(kept.table, kept.seats, [], []) for kept in mine]
+
+    async def every(self) -> list[Kept]:
+        texts = msgspec.json.decode(await self._shelf.tables(), type=list[tuple[int, str]])
+        return [msgspec.json.decode(text, type=Kept) for _, text in texts]
 
     async def open_tables(self, _: int, __: int) -> list[Stored]:
         """Nobody else can come to a device."""
@@ -125,9 +140,11 @@ class DeviceStore:
         sitting: Sequence[SeatRow],
         after: TableId | None = None,
         files_of: Mapping[str, str] = MappingProxyType({}),
+        log: Sequence[EntryRow] = (),
     ) -> bool:
-        """A new table; False: the one that it is the rematch of has its rematch already."""
-        new = Change(table.id, 0, _text(Kept(table, [*sitting], [], dict(files_of))))
+        """A new table, with a log already if one is given; False: the table before has its rematch already."""
+        lines = [_text(entry) for entry in log]
+        new = Change(table.id, 0, _text(Kept(table, [*sitting], [], dict(files_of))), 0, lines)
         if after is None:
             return await self._commit(new)
         revision, before = await self._known(after)
@@ -186,14 +203,14 @@ class DeviceStore:
             row = msgspec.structs.replace(kept.table, notes=numbered.n)
             return msgspec.structs.replace(kept, table=row, notes=[*kept.notes, numbered])
 
-        return (await self._change(table, with_note)).notes[-1]
+        return (await self.change(table, with_note)).notes[-1]
 
     async def _change_row(self, table: TableId, **values: object) -> None:
-        await self._change(
+        await self.change(
             table, lambda kept: msgspec.structs.replace(kept, table=msgspec.structs.replace(kept.table, **values))
         )
 
-    async def _change(self, table: TableId, change: Callable[[Kept], Kept]) -> Kept:
+    async def change(self, table: TableId, change: Callable[[Kept], Kept]) -> Kept:
         """Made anew where another tab was first."""
         for _ in range(TRIES):
             revision, kept = await self._known(table)
@@ -203,7 +220,7 @@ class DeviceStore:
         raise RequestError(503, "busy", "another tab keeps changing this table; try again")
 
     async def _known(self, table: TableId) -> Held:
-        held = await self._held(table)
+        held = await self.held(table)
         if held is None:
             raise RequestError(404, "no-such-table", "this device does not keep that table any more")
         return held
