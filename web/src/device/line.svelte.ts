@@ -71,7 +71,7 @@ class DeviceWire implements Wire {
   ) {
     started.then(
       (tables) => this.readyState === CONNECTING && this.#open(tables, table),
-      () => this.#end(1011),
+      () => {}, // the page says why; how the table stood stays in sight
     );
   }
 
