@@ -5,6 +5,7 @@
  * - `Panels.svelte`: what there is to choose and what is one's own, from `{ scene }`: the first tab of the dock;
  * - `More.svelte`: what one looks up (supplies, aids), from `{ scene }`: the second tab;
  * - `Strip.svelte`: the figures that are always in sight, from `{ scene, connection, onmanage }`;
+ * - `headline.ts`: `headline(scene)`, where the game stands: the round, and what else fits beside a wide page's title;
  * - `Map.svelte`: a small picture of one value of the option that is chosen by cards, from `{ board }`; where its
  *   module exports `suits`, that says how many players a board is made for;
  * - `Picture.svelte`: a small picture for the lobby, without properties;
@@ -34,6 +35,8 @@ export interface GamePage {
   More: (() => Promise<{ default: Drawn }>) | null;
   /** The figures that are always in sight; without it, a card a player with the score. */
   Strip: StripPart | null;
+  /** Where the game stands: the round, which a phone shows too, and what else fits beside the title. */
+  headline: (scene: AnyScene) => string[];
 }
 
 export interface MapPart {
@@ -46,6 +49,7 @@ const BOARDS = import.meta.glob("./*/Board.svelte") as Modules<{ default: Drawn 
 const PANELS = import.meta.glob("./*/Panels.svelte") as Modules<{ default: Drawn }>;
 const MORE = import.meta.glob("./*/More.svelte") as Modules<{ default: Drawn }>;
 const STRIPS = import.meta.glob("./*/Strip.svelte") as Modules<{ default: StripPart }>;
+const HEADLINES = import.meta.glob("./*/headline.ts") as Modules<Pick<GamePage, "headline">>;
 const FIGURES = import.meta.glob("./*/Figure.svelte") as Modules<{ default: Drawn }>;
 const MAPS = import.meta.glob("./*/Map.svelte") as Modules<MapPart>;
 const PICTURES = import.meta.glob("./*/Picture.svelte") as Modules<{ default: Component }>;
@@ -53,10 +57,11 @@ const PICTURES = import.meta.glob("./*/Picture.svelte") as Modules<{ default: Co
 /** The game's own part of the page; a game without a drawn board is played from the list of choices. */
 export async function gamePage(game: string): Promise<GamePage> {
   const name = folder(game);
-  const [board, panels, strip] = await Promise.all([
+  const [board, panels, strip, head] = await Promise.all([
     BOARDS[`./${name}/Board.svelte`]?.() ?? import("./Plain.svelte"),
     PANELS[`./${name}/Panels.svelte`]?.(),
     STRIPS[`./${name}/Strip.svelte`]?.(),
+    HEADLINES[`./${name}/headline.ts`]?.(),
     learnBoard(game),
   ]);
   return {
@@ -64,6 +69,7 @@ export async function gamePage(game: string): Promise<GamePage> {
     Panels: panels?.default ?? null,
     More: MORE[`./${name}/More.svelte`] ?? null,
     Strip: strip?.default ?? null,
+    headline: head?.headline ?? (() => []),
   };
 }
 

@@ -5,6 +5,8 @@ export interface Piece {
   text: string;
   /** What a word means; empty for the text between. */
   meaning: string;
+  /** The signs right behind a word: they stay on its line. */
+  tail: string;
 }
 
 /** `explained` lists the keys; `forms-<key>` the words, a star for any ending; `means-<key>` what it is. */
@@ -29,8 +31,9 @@ export function explained(game: string, text: string): Piece[] {
   let at = 0;
   for (const { from, to, meaning } of found) {
     if (from < at) continue;
-    pieces.push({ text: text.slice(at, from), meaning: "" }, { text: text.slice(from, to), meaning });
-    at = to;
+    const tail = /^\p{P}*/u.exec(text.slice(to))![0];
+    pieces.push({ text: text.slice(at, from), meaning: "", tail: "" }, { text: text.slice(from, to), meaning, tail });
+    at = to + tail.length;
   }
-  return [...pieces, { text: text.slice(at), meaning: "" }].filter((piece) => piece.text);
+  return [...pieces, { text: text.slice(at), meaning: "", tail: "" }].filter((piece) => piece.text);
 }

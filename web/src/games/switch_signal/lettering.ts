@@ -19,6 +19,7 @@ const WIDTH = 0.52; // of a letter, in parts of its height
 const ROOM = 7;
 const TRAIN = 36; // half the length of one that stands at a departure point
 const SAMPLE = 10;
+const BED = 11; // half the width of a track with its sleepers
 const [TRACK, SOLID, OFF] = [1, 30, 60];
 /** Right and left first: a name reads best level with its place. */
 const SIDES: readonly Point[] = [
@@ -47,8 +48,9 @@ function candidate(node: Node, name: string, [dx, dy]: Point): Candidate {
   };
 }
 
-const holds = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
-  x > left && x < right && y > top && y < bottom;
+/** Whether track runs through a box, with its whole width. */
+const crosses = ([left, top, right, bottom]: Box, [x, y]: Point): boolean =>
+  x > left - BED && x < right + BED && y > top - BED && y < bottom + BED;
 const meet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 const round = ([x, y]: Point, radius: number): Box => [x - radius, y - radius, x + radius, y + radius];
 
@@ -65,24 +67,25 @@ function trackPoints(board: Drawing): Point[] {
 
 /** A departure point tells its chance below its sign. */
 function solid(board: Drawing): Box[] {
-  const places = board.nodes.map(({ x, y, kind }) => round([x, y], RADIUS[kind]));
   const chances = board.nodes
     .filter(({ kind }) => kind === "departure")
     .map(({ x, y }): Box => [x - 24, y + 34, x + 24, y + 56]);
-  return [...places, ...chances, ...board.lamps.map((lamp) => round(lamp, 13))];
+  return [...chances, ...board.lamps.map((lamp) => round(lamp, 13))];
 }
 
 export function lettering(board: Drawing, nameOf: (node: Node) => string): Map<string, Lettering> {
   const [track, taken] = [trackPoints(board), solid(board)];
   const [, , width, height] = board.box;
-  const cost = ({ box }: Candidate): number =>
-    TRACK * track.filter((point) => holds(box, point)).length +
+  const cost = ({ box }: Candidate, self: Node): number =>
+    TRACK * track.filter((point) => crosses(box, point)).length +
     SOLID * taken.filter((other) => meet(box, other)).length +
+    SOLID *
+      board.nodes.filter((node) => node !== self && meet(box, round([node.x, node.y], RADIUS[node.kind]))).length +
     (box[0] < 0 || box[1] < 0 || box[2] > width || box[3] > height ? OFF : 0);
   const found = new Map<string, Lettering>();
   for (const node of board.nodes.toSorted((a, b) => SIZES[b.kind] - SIZES[a.kind])) {
     const all = SIDES.map((side) => candidate(node, nameOf(node), side));
-    const best = all.reduce((a, b) => (cost(b) < cost(a) ? b : a));
+    const best = all.reduce((a, b) => (cost(b, node) < cost(a, node) ? b : a));
     taken.push(best.box);
     found.set(node.id, best);
   }

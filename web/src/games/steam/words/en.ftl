@@ -119,8 +119,8 @@ new-city-colour = Colour of the New City
 nothing-moves = No cube can be moved now.
 follow-how = Choose the next link on the map, or click the place it leads to.
 links-used = { $links ->
-    [one] 1 link of at most { $level }
-   *[other] { $links } links of at most { $level }
+    [one] 1 link
+   *[other] { $links } links
 }
 walk = Go link by link
 upgrade-free = The free step of the locomotive to level { $level } is still yours.

@@ -124,9 +124,9 @@ new-city-colour = Цвет нового города
 nothing-moves = Сейчас везти нечего.
 follow-how = Выберите следующий перегон на карте или место, куда он ведёт.
 links-used = { $links ->
-    [one] { $links } перегон, можно до { $level }
-    [few] { $links } перегона, можно до { $level }
-   *[many] { $links } перегонов, можно до { $level }
+    [one] { $links } перегон
+    [few] { $links } перегона
+   *[many] { $links } перегонов
 }
 walk = Перегон за перегоном
 upgrade-free = Бесплатный шаг локомотива до уровня { $level } ещё не использован.

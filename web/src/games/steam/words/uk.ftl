@@ -124,9 +124,9 @@ new-city-colour = Колір нового міста
 nothing-moves = Зараз везти нічого.
 follow-how = Оберіть наступний перегін на мапі або місце, куди він веде.
 links-used = { $links ->
-    [one] { $links } перегін, можна до { $level }
-    [few] { $links } перегони, можна до { $level }
-   *[many] { $links } перегонів, можна до { $level }
+    [one] { $links } перегін
+    [few] { $links } перегони
+   *[many] { $links } перегонів
 }
 walk = Перегін за перегоном
 upgrade-free = Безкоштовний крок локомотива до рівня { $level } ще не використано.
