@@ -39,6 +39,19 @@ COVERED = """() => {
 """How many places lie under the zoom buttons."""
 
 
+OVERLAPS = """() => [...document.querySelectorAll('.seats .seat')].flatMap((card) => {
+    const all = [...card.querySelectorAll('.plate, .mark, .who, dt, dd, .num')];
+    const parts = all.map((part) => [part, part.getBoundingClientRect()]).filter(([, box]) => box.width > 2);
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+    const sign = (part) => part.matches('.plate, .mark');
+    return parts.flatMap(([one, box], i) => parts.slice(i + 1).filter(([other, there]) =>
+        !(sign(one) && sign(other)) && !one.contains(other) && meet(box, there)).map(([other]) =>
+        `${one.className.baseVal ?? one.className} ${one.textContent} / ${other.textContent}`));
+})"""
+"""Which parts of the players' cards lie over each other."""
+
+
 def screen(size):
     width, height = map(int, size.split("x"))
     finger = {"has_touch": True, "is_mobile": True} if min(width, height) < 500 else {}
@@ -104,6 +117,23 @@ def test_a_phone_on_its_side_is_rail_board_and_dock(visit, table, game):
     assert found["board"]["height"] == 390
     assert not page.locator("header").is_visible()
     inside(page, 844, 390)
+
+
+FULL = {"trans-europa": ("hugger", 6), "railroad-ink": ("", 6), "steam": ("builder", 6)}
+
+
+@pytest.mark.parametrize("game", FULL)
+def test_at_a_full_table_no_figure_lies_over_another(visit, shed, game):
+    character, players = FULL[game]
+    level = f"easy:{character}".rstrip(":")
+    seats = [{"kind": "me", "name": "Vera"}, *[{"kind": "bot", "level": level}] * (players - 1)]
+    created = shed.post("/api/tables", {"game": game, "seats": seats})
+    visitor = visit(locale="ru-RU")
+    page = visitor.sit(created["table"], (0, created["seats"][0]["token"]))
+    page.locator(".seats .seat").nth(players - 1).wait_for()
+    for size in (*DESKS, "390x844", "844x390"):
+        page.set_viewport_size(screen(size)["viewport"])
+        visitor.until(lambda: not page.evaluate(OVERLAPS), f"{size}: {page.evaluate(OVERLAPS)}")
 
 
 @pytest.mark.parametrize("size", ["1440x900", "1024x768", "390x844"])

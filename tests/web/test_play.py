@@ -3,10 +3,13 @@
 import re
 
 import pytest
+from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
+from web.conftest import MOMENT
 
 pytestmark = pytest.mark.browser
 
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SHORT = {"max_rounds": 1}
 
 
@@ -32,6 +35,50 @@ def test_a_whole_game_by_clicking_against_bots(visit, table):
     page.get_by_role("button", name="Again with the same players").click()
     page.wait_for_url(re.compile(r"/table/(?!" + created["table"] + ")"))
     player.asked()
+
+
+def test_a_whole_game_by_tapping_against_bots(visit, table):
+    player = visit(**PHONE)
+    created = table("me", "bot", **SHORT)
+    page = player.sit(created["table"], *seats(created))
+    turn = 0
+    while player.asked_or_over():
+        turn += 1
+        before = player.events()
+        if turn % 3 or not taps(page.get_by_role("button", name="End turn")):
+            page.touchscreen.tap(*tappable(player, turn * 5))
+        ready = player.decision().locator(".main:not([aria-disabled=true], :disabled)")
+        player.until(lambda ready=ready, before=before: done(player, before) or taps(ready), "nothing is ready")
+        player.moved(before)
+    expect(page.locator("dialog .ranks li")).to_have_count(2)
+    assert "⟦" not in player.words()
+
+
+def done(player, before):
+    return player.events() != before or player.over()
+
+
+def taps(button):
+    """Taps, if it is there and can be; False: it was not, or has gone meanwhile."""
+    if not button.count():
+        return False
+    try:
+        button.first.tap(timeout=MOMENT)
+    except TooLate:
+        return False
+    return True
+
+
+def tappable(player, number):
+    """A lit target in the window, clear of the button in its corner."""
+    frame = player.page.locator(".frame").bounding_box()
+    inside = [
+        (x, y)
+        for x, y in player.spots()
+        if 20 < x - frame["x"] < frame["width"] - 60 and 20 < y - frame["y"] < frame["height"] - 70
+    ]
+    assert inside, "no target is in sight"
+    return inside[number % len(inside)]
 
 
 def test_the_lobby_seats_a_player_with_one_click(visit):
@@ -90,8 +137,7 @@ def test_every_choice_also_stands_in_a_list(visit, table):
 
 
 def test_a_phone_previews_with_the_first_tap_and_acts_with_the_second(visit, table):
-    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    player = visit(**phone)
+    player = visit(**PHONE)
     created = table("me", "bot")
     page = player.sit(created["table"], *seats(created))
     player.asked()

@@ -1,4 +1,4 @@
-"""Steam in a browser: whole rounds by mouse and keyboard, every kind of building, money, deliveries, the end."""
+"""Steam in a browser: rounds by mouse and keys, games by mouse and finger, every kind of building, money, the end."""
 
 import json
 import re
@@ -114,6 +114,20 @@ class Mouse:
         self.press(self.page.locator(".act .main"))
 
 
+class Finger(Mouse):
+    """Taps: the first shows, the button confirms."""
+
+    def press(self, button):
+        button.tap()
+
+    def touch(self, target):
+        self.page.touchscreen.tap(*centre(target))
+
+    def lay(self):
+        self.touch(in_sight(self.page))
+        self.press(self.page.locator(".act .main"))
+
+
 class Keys:
     """Never touches the mouse."""
 
@@ -182,7 +196,7 @@ def move(page, hand):
 def play_round(table, hand):
     """Answers until the next round has begun."""
     page, laid = table.visitor.page, False
-    while "ROUND 1 " in (head := page.locator(".list .round").inner_text().upper()):
+    while "ROUND 1 " in (head := page.get_by_role("heading", level=1).inner_text().upper()):
         asked(page)  # from now on nothing happens but what this seat does
         before = table.visitor.events()
         laid = answer(page, hand, laid)
@@ -226,7 +240,7 @@ def names(word):
     return {"en": word, "ru": word, "uk": word}
 
 
-def own_map():
+def own_map(**more):
     """Alder in the north, Birch in the south, the town of Thorn between them; one cube in each city."""
     hexes = []
     for q in range(5):
@@ -238,7 +252,8 @@ def own_map():
             if (q, r) in TOWNS:
                 spot["town"] = names(TOWNS[q, r])
             hexes.append(spot)
-    return json.dumps({"id": "own", "name": names("Own"), "players": [3, 3], "supply_boxes": BOXES, "hexes": hexes})
+    head = {"id": "own", "name": names("Own"), "players": [3, 3], "supply_boxes": BOXES}
+    return json.dumps({**head, "hexes": hexes, **more})
 
 
 def dealt(colour):
@@ -322,8 +337,8 @@ def test_building_and_a_shared_delivery_on_a_map_of_ones_own(own):
     page = own.sit()
     bid_and_take(own, 7, 7, said="The bank lends $5: income −2 → −3")
     wait_for(page, "must-build")
-    lay(own, "0,1 ", "gentle curve")
-    lay(own, "0,1 ", "straight", said="redirect, no terrain")
+    lay(own, "Alder ↓", "gentle curve")
+    lay(own, "Alder ↓", "straight", said="redirect, no terrain")
     lay(own, "Thorn", "town with one arm", said="Link of Vera: Alder - Thorn")
     urbanize(own)
     own.visitor.asked()
@@ -399,7 +414,7 @@ def test_a_tile_that_does_not_fit_tells_the_rule(own):
     page = own.sit()
     bid_and_take(own, 0, 3)
     wait_for(page, "build")
-    Mouse(page).touch(place(page, "1,0 "))
+    Mouse(page).touch(place(page, "Alder ↘"))
     page.locator(".every input").check()
     page.keyboard.press("r")
     expect(page.locator(".now .refusal a")).to_have_text("ST-8.13")
@@ -430,7 +445,7 @@ def start_link_by_link(own):
     page = own.sit()
     bid_and_take(own, 0, 4)
     wait_for(page, "build")
-    lay(own, "0,1 ", "straight")
+    lay(own, "Alder ↓", "straight")
     lay(own, "Thorn", "town with one arm")
     page.keyboard.press("Space")
     wait_for(page, "move")
@@ -454,6 +469,22 @@ def test_the_only_choice_is_made_by_itself_where_that_is_wished(own):
     page = start_link_by_link(own)
     page.locator(".now .choice").first.wait_for()
     expect(page.locator("main[data-stage=asked]")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("hand", "wishes"), [(Mouse, {}), (Finger, PHONE)])
+def test_a_whole_game(steam, visit, hand, wishes):
+    """Two rounds, as many as the map says."""
+    table = steam(visit(**wishes), map=own_map(rounds={"3": 2}))
+    for seat in (1, 2):
+        table.seat(seat, Builder(table.game, seat))
+    page, laid = table.sit(), False
+    while table.visitor.asked_or_over():
+        asked(page)
+        before = table.visitor.events()
+        laid = answer(page, hand(page), laid)
+        table.visitor.moved(before)
+    expect(page.locator("dialog .ranks > li")).to_have_count(3)
+    assert "⟦" not in table.visitor.words()
 
 
 # --- the end, words and access ---------------------------------------------------------------------------------------
@@ -496,6 +527,23 @@ def test_words_and_access(steam, visit, locale, wishes):
         table.visitor.tab(tab)
         assert "⟦" not in table.visitor.words()
     assert not objections(page)
+
+
+CUT_ROWS = """() => {
+    const { top, bottom } = document.querySelector('[role=tabpanel]').getBoundingClientRect();
+    return [...document.querySelectorAll('.runs li')].map((row) => row.getBoundingClientRect())
+        .filter((row) => (row.top < bottom - 1 && row.bottom > bottom + 1) || row.top < top - 1).length;
+}"""
+"""How many rows of the list are in sight with a part of them only."""
+
+
+def test_every_run_in_sight_is_a_whole_row(steam, visit):
+    table = busy_table(steam, visit(locale="uk-UA"), "move")
+    page = table.sit()
+    page.locator(".runs li").first.wait_for()
+    for width, height in ((1440, 900), (1366, 768), (1024, 768), (390, 844), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        table.visitor.until(lambda: page.evaluate(CUT_ROWS) == 0, f"a row is cut at {width} x {height}")
 
 
 def test_a_tall_map_lies_on_its_side_and_is_built_on(steam, visit):

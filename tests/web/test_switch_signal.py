@@ -2,11 +2,13 @@
 
 import json
 import re
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
+from web.conftest import MOMENT, SPOTS
 from websockets.sync.client import connect
 
 from engineshed.core.log import read_log
@@ -203,6 +205,51 @@ def test_a_lost_game_to_the_end_screen(visit, table):
         else:
             visitor.choose()
     expect(page.locator("dialog[open]")).to_contain_text("Goods delivered")
+
+
+@pytest.mark.parametrize(("wishes", "hand"), [({}, "click"), (PHONE, "tap")])
+def test_a_whole_game_by_hand(visit, table, wishes, hand):
+    """What is lit is pressed, what is asked is answered, and every turn is ended at once."""
+    options = {"removed_cards": 6, "helpers": False, "solo_hands": 1}
+    visitor = sit(visit, table, options=options, **wishes)
+    while visitor.asked_or_over():
+        before = visitor.events()
+        visitor.until(
+            lambda before=before: gone_on(visitor, before) or presses(visitor, hand), "nothing can be pressed"
+        )
+        visitor.moved(before)
+    expect(visitor.page.locator("dialog[open]")).to_contain_text("Goods delivered")
+
+
+def gone_on(visitor, before):
+    return visitor.events() != before or visitor.over()
+
+
+def presses(visitor, hand):
+    """One gesture: the main button, an answer beside it, or a lit place. Never true: the next look tells more."""
+    page = visitor.page
+    for wanted in (".act .main:not([aria-disabled=true], :disabled)", ".act .what .btn:not(:disabled)"):
+        button = page.locator(wanted).first
+        if button.count():
+            with suppress(TooLate):
+                getattr(button, hand)(timeout=MOMENT)
+            return False
+    device = page.mouse.click if hand == "click" else page.touchscreen.tap
+    for spot in in_frame(page):
+        device(*spot)
+        return False
+    return False
+
+
+def in_frame(page):
+    """The lit places that are in the window, clear of the button in its corner."""
+    frame = page.locator(".frame").bounding_box()
+    right, bottom = frame["x"] + frame["width"], frame["y"] + frame["height"]
+    return [
+        (x, y)
+        for x, y in page.evaluate(SPOTS, "[data-lit]")
+        if frame["x"] < x < right and frame["y"] < y < bottom and not (x > right - 70 and y > bottom - 70)
+    ]
 
 
 class Scribe:

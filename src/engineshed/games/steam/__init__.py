@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engineshed.core.floor_plan import PlannedGame, Rooms
-from engineshed.core.record import Action, Effect, Phrase
+from engineshed.core.record import Action, Effect
 from engineshed.games.steam import model
 from engineshed.games.steam.data.manifest import FACES
 from engineshed.games.steam.data.mapfile import board_hash, cubes_asked, printed_map, read_map
@@ -153,7 +153,7 @@ class Steam(PlannedGame[State, View]):
         resign = model.Resign()
         return resign if self.refuse(state, seat, resign) is None else None
 
-    def name_of(self, domain: str, index: int, language: str) -> str | Phrase | None:
+    def name_of(self, domain: str, index: int, language: str) -> str | None:
         return self.names.name(domain, index, language)
 
 

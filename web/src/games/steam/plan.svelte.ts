@@ -314,11 +314,14 @@ export class Plan {
   }
 
   /** The mover is asked first; where income has reached its ceiling nobody is asked. */
-  #claim({ route }: Delivery): Candidate[] {
+  chooses({ route }: Delivery): boolean {
     const me = this.scene.view.state.players[this.scene.seat ?? 0]!;
     const most = this.scene.options.income_max || Infinity;
-    const asked = route.points[this.scene.seat ?? 0]! > 0 && me.income < most;
-    return asked && settings.gains !== "ask" ? [{ kind: `to-${settings.gains}`, values: [] }] : [];
+    return route.points[this.scene.seat ?? 0]! > 0 && me.income < most;
+  }
+
+  #claim(run: Delivery): Candidate[] {
+    return this.chooses(run) && settings.gains !== "ask" ? [{ kind: `to-${settings.gains}`, values: [] }] : [];
   }
 
   /** Lets the player go link by link. */

@@ -276,7 +276,6 @@ field-rotation = turned by
 field-colour = colour
 field-box = supply box
 field-side = side
-near = { $hex } (by { $place })
 
 character-builder = Bertha
 character-financier = Silas

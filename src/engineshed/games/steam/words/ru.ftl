@@ -286,7 +286,6 @@ field-rotation = положение
 field-colour = цвет
 field-box = резервный гекс
 field-side = сторона
-near = { $hex } ({ $place })
 
 character-builder = Берта
 character-financier = Савва

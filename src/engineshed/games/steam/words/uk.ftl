@@ -286,7 +286,6 @@ field-rotation = положення
 field-colour = колір
 field-box = резервний гекс
 field-side = сторона
-near = { $hex } ({ $place })
 
 character-builder = Берта
 character-financier = Сава
