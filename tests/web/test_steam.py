@@ -303,7 +303,7 @@ def own(steam):
 
 
 def place(page, name):
-    return page.locator(f"polygon.target[aria-label^='{name}']")
+    return page.locator(f"polygon.target:is([aria-label='{name}'], [aria-label^='{name},'])")
 
 
 def lay(table, name, face, said="$"):
@@ -474,7 +474,7 @@ def test_the_only_choice_is_made_by_itself_where_that_is_wished(own):
 @pytest.mark.parametrize(("hand", "wishes"), [(Mouse, {}), (Finger, PHONE)])
 def test_a_whole_game(steam, visit, hand, wishes):
     """Two rounds, as many as the map says."""
-    table = steam(visit(**wishes), map=own_map(rounds={"3": 2}))
+    table = steam(visit(**wishes), map=own_map(rules={"rounds": {"3": 2}}))
     for seat in (1, 2):
         table.seat(seat, Builder(table.game, seat))
     page, laid = table.sit(), False

@@ -131,7 +131,7 @@ function gains(scene: SteamScene, gain: number): Offer["ways"] {
   const most = scene.options.income_max || Infinity;
   const after = { points: player.points + gain, income: Math.min(most, player.income + gain) };
   return (["points", "income"] as const).map((one) => ({
-    label: `${scene.say(`strip-${one}`)} ${signed(player[one])} → ${signed(after[one])}`,
+    label: `${scene.say(`strip-${one}`)} ${signed(player[one])}\u00a0→\u00a0${signed(after[one])}`,
     pressed: settings.gains === one,
     run: () => remember({ gains: settings.gains === one ? "ask" : one }),
   }));
