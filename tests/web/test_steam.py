@@ -529,23 +529,6 @@ def test_words_and_access(steam, visit, locale, wishes):
     assert not objections(page)
 
 
-CUT_ROWS = """() => {
-    const { top, bottom } = document.querySelector('[role=tabpanel]').getBoundingClientRect();
-    return [...document.querySelectorAll('.runs li')].map((row) => row.getBoundingClientRect())
-        .filter((row) => (row.top < bottom - 1 && row.bottom > bottom + 1) || row.top < top - 1).length;
-}"""
-"""How many rows of the list are in sight with a part of them only."""
-
-
-def test_every_run_in_sight_is_a_whole_row(steam, visit):
-    table = busy_table(steam, visit(locale="uk-UA"), "move")
-    page = table.sit()
-    page.locator(".runs li").first.wait_for()
-    for width, height in ((1440, 900), (1366, 768), (1024, 768), (390, 844), (844, 390)):
-        page.set_viewport_size({"width": width, "height": height})
-        table.visitor.until(lambda: page.evaluate(CUT_ROWS) == 0, f"a row is cut at {width} x {height}")
-
-
 def test_a_tall_map_lies_on_its_side_and_is_built_on(steam, visit):
     table = steam(visit(), board="great-britain")
     for seat in (1, 2):
