@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from engineshed.core.languages import DEFAULT
-from engineshed.core.lesson import lessons
+from engineshed.core.lesson import lesson_game, lessons
 from engineshed.core.registry import game_class, game_names
-from engineshed.words import message, package_of
+from engineshed.words import Words, message, package_of
 from engineshed.words.coach import coaching
 
 EVERY = [(game, name) for game in game_names() if game_class(game).listed for name in lessons(game)]
@@ -23,30 +25,66 @@ def begin(player, game, name):
     return page
 
 
-def take(page, card):
-    """Does what the coach asks, card by card; the card in sight is the one that is meant."""
+def coach(page, card):
+    """The coach's card, once it is this one."""
     shown = page.get_by_role("region", name="The coach")
     expect(shown.get_by_role("heading", name=card.title, exact=True)).to_be_visible()
-    for taken in range(len(card.decisions)):
-        button = shown.get_by_role("button", name="Do it for me")
-        expect(button).to_be_enabled()
-        button.click()
-        if taken + 1 < len(card.decisions):
-            page.wait_for_timeout(50)
+    return shown
+
+
+def take(page, card):
+    """Lets the coach do what the card asks, or reads it."""
+    shown = coach(page, card)
     if not card.decisions:
-        shown.get_by_role("button").last.click()
+        shown.get_by_role("button", name=re.compile("^(Go on|Play on by yourself)$")).click()
+    for number in range(len(card.decisions)):
+        before = shown.get_attribute("data-taken")
+        shown.get_by_role("button", name="Do it for me").click()
+        if number + 1 < len(card.decisions):
+            expect(shown).not_to_have_attribute("data-taken", before)
 
 
-@pytest.mark.browser
-@pytest.mark.parametrize(("game", "name"), EVERY)
-def test_a_lesson_is_played_through_on_a_desk(visit, game, name):
-    page = begin(visit(), game, name)
-    for card in coaching(lessons(game)[name], DEFAULT).cards:
-        take(page, card)
+def choose(player, card, actions, words):
+    """Takes the card's decisions by keys: from the list of all choices, each by its words."""
+    shown = coach(player.page, card)
+    for number, action in enumerate(actions):
+        before = shown.get_attribute("data-taken")
+        player.asked()
+        player.page.keyboard.press("l")
+        listed = player.page.locator("dialog .choices")
+        listed.get_by_role("button", name=words.action(action), exact=True).first.press("Enter")
+        if number + 1 < len(actions):
+            expect(shown).not_to_have_attribute("data-taken", before)
+
+
+def ended(page, game, name):
+    """The coach is silent, and the lobby knows that the lesson was finished."""
     expect(page.get_by_role("region", name="The coach")).to_have_count(0)
     page.goto("/".join(page.url.split("/")[:3]))
     page.get_by_role("button", name="Learn").first.wait_for()
     assert f"{game}/{name}" in page.evaluate("localStorage['engineshed.lessons']")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("game", "name"), [pair for pair in EVERY if pair[1] == "first"])
+def test_a_first_lesson_is_played_through_by_the_pupil(visit, game, name):
+    player, lesson = visit(), lessons(game)[name]
+    page, words = begin(player, game, name), Words(lesson_game(lesson), DEFAULT)
+    for step, card in zip(lesson.steps, coaching(lesson, DEFAULT).cards, strict=True):
+        if card.decisions:
+            choose(player, card, [answers[0] for answers in step.decisions], words)
+        else:
+            take(page, card)
+    ended(page, game, name)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("game", "name"), [pair for pair in EVERY if pair[1] != "first"])
+def test_a_further_lesson_is_played_through(visit, game, name):
+    page = begin(visit(), game, name)
+    for card in coaching(lessons(game)[name], DEFAULT).cards:
+        take(page, card)
+    ended(page, game, name)
 
 
 @pytest.mark.browser
@@ -69,3 +107,23 @@ def test_a_legal_move_that_does_not_go_on_is_answered_by_the_coach(visit):
     player.asked()
     page.mouse.click(*player.spots(".board [data-domain=junction][data-lit]")[0])
     expect(page.get_by_text(cards[1].wrong)).to_be_visible()
+
+
+@pytest.mark.browser
+def test_on_a_phone_the_card_is_laid_aside_for_what_it_speaks_of(visit):
+    page = begin(visit(**PHONE), "steam", "first")
+    cards = coaching(lessons("steam")["first"], DEFAULT).cards
+    for card in cards[:2]:
+        take(page, card)
+    shown = coach(page, cards[2])
+    tile = page.get_by_role("button", name=re.compile("First Move"))
+    expect(tile).to_have_count(0)
+    shown.get_by_role("button", name="Let me try").tap()
+    expect(shown).to_contain_text(cards[2].text)
+    page.get_by_role("button", name=re.compile("First Player")).first.tap()
+    page.locator(".act .main").tap()
+    expect(shown).to_contain_text(cards[2].wrong)
+    shown.get_by_role("button", name="Let me try").tap()
+    tile.first.tap()
+    page.locator(".act .main").tap()
+    coach(page, cards[3])

@@ -41,12 +41,13 @@ export class Coach {
   get cards(): readonly Card[] {
     return this.coaching?.cards ?? [];
   }
-  get #taken(): number {
+  /** Decisions of the script that are behind the pupil. */
+  get taken(): number {
     return this.#connection.now?.taught ?? 0;
   }
   /** The number of the card, from 0; -1 when all has been said. */
   get at(): number {
-    return standing(this.cards, this.#taken, this.#read);
+    return standing(this.cards, this.taken, this.#read);
   }
   get card(): Card | undefined {
     return this.cards[this.at];
@@ -68,7 +69,7 @@ export class Coach {
   /** Takes the coach's own answer. */
   doIt(): void {
     const before = this.cards.slice(0, this.at).reduce((sum, card) => sum + card.decisions.length, 0);
-    const answer = this.card?.decisions[this.#taken - before]?.[0];
+    const answer = this.card?.decisions[this.taken - before]?.[0];
     this.#connection.refusal = null;
     if (answer) this.#connection.move(answer as Json);
   }

@@ -20,6 +20,8 @@ export interface Teaching {
   goal: string;
   open: boolean;
   held: boolean;
+  /** On a phone: whether hand, dice or tiles stand under the card, rather than the card in their place. */
+  listed: boolean;
 }
 
 const FOLDED = "engineshed.goals";

@@ -12,7 +12,7 @@ first-order = Who begins
 first-tile = Take an action
     .text = Each round everybody takes one action tile. Take First Move (2): it is free, and you move goods before the others.
     .why = A tile with a low number also puts you early in the next round's order. The strong ones cost money.
-    .wrong = A fine tile, but it costs money. Take First Move (2).
+    .wrong = A fine tile too, but this round take First Move (2).
 
 first-lay = Lay your first link
     .text = One tile between Rochester and Buffalo joins the two cities. Choose the marked hex, turn the tile so that it joins both, and lay it for $2.
