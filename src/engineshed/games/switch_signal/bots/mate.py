@@ -73,7 +73,8 @@ class Mate(Bot[View]):
         if state.phase == ACTION:
             return value
         goods, home = self.judge.setting.goods, delivered(state.freight)
-        return goods_at_the_end(home, goods - home, chance_to_win(value - goods, state.deck.count))
+        turns = state.deck.count
+        return goods_at_the_end(home, goods - home, chance_to_win(value - goods, turns), turns)
 
 
 class Cadet(Mate):

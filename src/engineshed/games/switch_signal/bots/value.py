@@ -14,7 +14,7 @@ from engineshed.games.switch_signal.model import OPEN, PLACEMENT, WON, State, Vi
 from engineshed.games.switch_signal.rules.goods import delivered
 from engineshed.games.switch_signal.rules.setting import Setting
 
-AT_FIRST: Final = 0.65
+AT_FIRST: Final = 0.35
 """The chance to win before the first train has entered."""
 
 
@@ -33,7 +33,7 @@ class Valuer(contract.Valuer[View]):
             return Worth((float(home),) * seats, (float(view.result == WON),) * seats)
         chance = self.chance(self.game.imagine(view, Rng(0)))
         missing = self.setting.goods - home
-        return Worth((goods_at_the_end(home, missing, chance),) * seats, (chance,) * seats)
+        return Worth((goods_at_the_end(home, missing, chance, view.deck.count),) * seats, (chance,) * seats)
 
     def chance(self, state: State) -> float:
         """The chance to bring everything home."""

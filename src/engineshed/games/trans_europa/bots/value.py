@@ -33,6 +33,11 @@ COST: Final = 25.4
 """What five cities cost to join on an empty board, on average."""
 SLOPE: Final = 0.3
 """How much of a costlier hand comes back as loss."""
+SOON: Final = 2
+LATER: Final = 0.5
+"""Of what a race says is missing, what a round really costs: so many rails in full, and this share of the others, since
+whoever lags behind changes plans and joins the others' track. Fitted to games between bots.
+"""
 LOSSES: Final = list(enumerate((0, 49, 69, 51, 36, 26, 24, 12, 13, 4, 2, 1, 1)))
 """How often somebody who did not finish a round lost 0, 1, 2, ... points, as strong bots play, two or three of them:
 the same for either number.
@@ -82,7 +87,7 @@ class Valuer(contract.Valuer[View]):
         for picks in worlds:
             races.picks = [picks]
             races.run(guesses[view.mover][picks[view.mover]].plan, second=view.phase == "second", stop=False)
-            found.append(tuple(int(races.owed[seat]) for seat in range(self.setting.seats)))
+            found.append(tuple(_eased(int(races.owed[seat]), rng) for seat in range(self.setting.seats)))
         return found
 
     def _standing(self, view: View, guesses: list[list[Guess]], count: int, rng: Rng) -> list[Losses]:
@@ -150,6 +155,11 @@ class Valuer(contract.Valuer[View]):
         """One finishes, the others lose."""
         first = rng.below(self.setting.seats)
         return tuple(0 if seat == first else rng.weighted(LOSSES) for seat in range(self.setting.seats))
+
+
+def _eased(owed: int, rng: Rng) -> int:
+    """What is lost of the rails that a race without new plans leaves missing."""
+    return owed if owed <= SOON else _rounded(SOON + LATER * (owed - SOON), rng.random())
 
 
 def _rounded(loss: float, die: float) -> int:
