@@ -2,7 +2,8 @@
 
     python bench/decisions.py [GAME ...]
 
-Chance outcomes (deals, dice) and exact scoring are part of the time, but not counted as decisions.
+Chance outcomes (deals, dice) and exact scoring are part of the time, but not counted as decisions. All take turns of
+a fraction of a second, so that a machine that is slow for a while is slow for everybody.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ from __future__ import annotations
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from engineshed.bots import RandomBot
 from engineshed.core.chance import Rng, draw, seed_from
@@ -18,7 +20,10 @@ from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import game_class, game_names, make_game
 
-SECONDS = 3.0
+TURNS = 10
+SECONDS = 0.4
+"""How many turns everybody has, and how long each."""
+CHESS = "OpenSpiel chess"
 
 
 def usual(name: str) -> AnyGame:
@@ -64,31 +69,38 @@ def catan_game(number: int) -> int:
     return len(game.state.actions)
 
 
-def rate(play: Callable[[int], int]) -> float:
-    """Decisions per CPU-second over a few seconds of whole games."""
-    play(0)
-    done, number, begun = 0, 0, time.process_time()
-    while (spent := time.process_time() - begun) < SECONDS:
-        number += 1
-        done += play(number)
-    return done / spent
+def rates(players: Mapping[str, Callable[[int], int]]) -> dict[str, float]:
+    """What each counts per CPU-second, all in turns; whoever is not installed is left out."""
+    spent, done, number = dict.fromkeys(players, 0.0), dict.fromkeys(players, 0), dict.fromkeys(players, 0)
+    missing = {label for label, play in players.items() if not _plays(label, play)}
+    for _ in range(TURNS):
+        for label in players.keys() - missing:
+            begun = time.process_time()
+            while (used := time.process_time() - begun) < SECONDS:
+                number[label] += 1
+                done[label] += players[label](number[label])
+            spent[label] += used
+    return {label: done[label] / spent[label] for label in players if label not in missing}
 
 
-def rates(names: list[str]) -> Iterator[tuple[str, float]]:
-    for label, play in (("OpenSpiel chess", chess_game), ("catanatron", catan_game)):
-        try:
-            yield label, rate(play)
-        except ImportError:
-            print(f"{label}: not installed (make bench installs it)")
-    for name in names:
-        game = usual(name)
-        yield f"{name}, {game.seats} players", rate(lambda number, game=game: random_game(game, number))
+def _plays(label: str, play: Callable[[int], int]) -> bool:
+    """A first game, to warm up."""
+    try:
+        play(0)
+    except ImportError:
+        print(f"{label}: not installed (make bench installs it)")
+        return False
+    return True
 
 
 def main() -> None:
     names = sys.argv[1:] or [name for name in game_names() if game_class(name).listed]
-    found = dict(rates(names))
-    chess = found.get("OpenSpiel chess")
+    players: dict[str, Callable[[int], int]] = {CHESS: chess_game, "catanatron": catan_game}
+    for name in names:
+        game = usual(name)
+        players[f"{name}, {game.seats} players"] = partial(random_game, game)
+    found = rates(players)
+    chess = found.get(CHESS)
     print("random decisions per CPU-second")
     for label, value in found.items():
         print(f"  {label:28} {value:12,.0f}" + (f"  {value / chess:8.2f} x chess" if chess else ""))

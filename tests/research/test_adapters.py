@@ -5,6 +5,7 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms.generate_playthrough import playthrough
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from engineshed.core.registry import OptionError, game_class
@@ -120,9 +121,46 @@ def test_openspiel_shows_a_seat_its_own_events_only():
     assert first.tolist() == watching.tensor.tolist()
 
 
+def test_openspiel_plays_through_a_game():
+    """The library's own transcript of a whole game, with every observation on the way, is the same again."""
+    game = "engineshed_template(players=2)"
+    text = playthrough(game, None, seed=3)
+    assert "IsTerminal() = True" in text
+    assert "InformationStateString(1)" in text
+    assert playthrough(game, None, seed=3) == text
+
+
+def test_openspiel_forgets_nothing_a_seat_has_seen(game, options):
+    """Perfect recall: what is seen is only added to, and other decisions of a seat look different to it."""
+    known = openspiel.parameters_of(game_class(game))
+    made = pyspiel.load_game(openspiel.name_of(game), {name: value for name, value in options.items() if name in known})
+    recall = made.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    state, random = made.new_initial_state(), np.random.default_rng(6)
+    for _ in range(80):
+        if state.is_terminal():
+            break
+        seat, before = state.current_player(), [state.seen(each) for each in range(made.num_players())]
+        if state.is_chance_node():
+            state.apply_action(int(random.choice([action for action, _ in state.chance_outcomes()])))
+        else:
+            legal = state.legal_actions()
+            looks = {recall.string_from(state.child(action), seat) for action in legal[:3]}
+            assert len(looks) == len(legal[:3])
+            state.apply_action(int(random.choice(legal)))
+        after = [state.seen(each) for each in range(made.num_players())]
+        assert all(new[: len(old)] == old for old, new in zip(before, after, strict=True))
+
+
 def test_all_at_once_for_games_without_turns():
     parallel_api_test(parallel_env("railroad-ink", players=3), num_cycles=60)
     parallel_api_test(parallel_env("template", players=3), num_cycles=60)
+    parallel_api_test(parallel_env("railroad-ink", players=2, expansions="lava"), num_cycles=60)
+
+
+@pytest.mark.parametrize("wish", [{"game": "steam", "players": 3}, {"game": "railroad-ink", "draft": True}])
+def test_games_with_turns_are_not_parallel(wish):
+    with pytest.raises(ValueError, match="one after the other"):
+        parallel_env(**{"players": 3, **wish})
 
 
 def test_score_differences_add_up_to_the_score(game, options):

@@ -8,6 +8,20 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from engineshed.core.draws import draw, ticket
+
+__all__ = [
+    "Rng",
+    "bot_numbers",
+    "bot_seed",
+    "draw",
+    "lot",
+    "new_seed",
+    "seed_from",
+    "seed_hash",
+    "ticket",
+]
+
 T = TypeVar("T")
 
 SEED_BYTES = 32
@@ -26,22 +40,6 @@ def seed_from(text: str | int) -> bytes:
 def seed_hash(seed: bytes) -> str:
     """Shown before the game; the seed is shown after it, so that anybody can check the dice."""
     return hashlib.sha256(b"engineshed commitment" + seed).hexdigest()
-
-
-def ticket(seed: bytes, index: int, total: int) -> int:
-    """Draw `index` of this seed, as a number below `total`: SHA-256 of seed and index, scaled (bias under 2^-200)."""
-    digest = hashlib.sha256(seed + index.to_bytes(8, "big")).digest()
-    return (int.from_bytes(digest, "big") * total) >> 256
-
-
-def draw(seed: bytes, index: int, outcomes: Sequence[tuple[T, int]]) -> T:
-    """The outcome that draw `index` of this seed picks, by integer weights."""
-    left = ticket(seed, index, sum([weight for _, weight in outcomes]))
-    for outcome, weight in outcomes:
-        left -= weight
-        if left < 0:
-            return outcome
-    raise ValueError("no outcome has a positive weight")
 
 
 def bot_seed(seed: bytes, seat: int, decision: int) -> bytes:
@@ -90,7 +88,8 @@ class Rng:
         return int(self.random() * limit)
 
     def pick(self, items: Sequence[T]) -> T:
-        return items[int(self.random() * len(items))]
+        stream = self._stream
+        return items[int((self.random() if stream is None else stream.random()) * len(items))]
 
     def weighted(self, outcomes: Sequence[tuple[T, int]]) -> T:
         left = self.below(sum(weight for _, weight in outcomes))

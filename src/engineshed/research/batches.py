@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from engineshed.maths.blocks import marked
 from engineshed.research.coding import Coding, coding_of
 from engineshed.research.episode import Episode
 
@@ -50,46 +51,66 @@ class _Rows:
 
     def __init__(self, coding: Coding, buffers: Buffers, rows: range, seed: int) -> None:
         self._buffers = buffers
-        self._rows = rows
         self._seed = seed
         self._coding = coding
-        self._episodes = {row: Episode(coding) for row in rows}
-        self._legal: dict[int, list[int]] = {row: [] for row in rows}
-        self._begun = dict.fromkeys(rows, 0)
+        self._mine = slice(rows.start, rows.stop)
+        self._rows = {row: _Row(coding, buffers, row) for row in rows}
+
+    def close(self) -> None:
+        """Let go of the memory."""
+        for row in self._rows.values():
+            row.close()
 
     def reset(self) -> None:
-        for row in self._rows:
-            self._begun[row] = 0
-            self._buffers.masks[row] = 0
-            self._buffers.rewards[row] = 0
-            self._buffers.dones[row] = 0
-            self._begin(row)
-            self._show(row)
+        for place, row in self._rows.items():
+            row.begun = 0
+            self._buffers.rewards[place] = 0
+            self._buffers.dones[place] = 0
+            self._begin(place, row)
+            row.show()
 
-    def _begin(self, row: int) -> None:
+    def _begin(self, place: int, row: _Row) -> None:
         """The next episode of a row: its seed depends on the row and on how many it has had, on nothing else."""
-        self._episodes[row].reset((self._seed * EPISODES + row) * EPISODES + self._begun[row])
-        self._begun[row] += 1
+        row.episode.reset((self._seed * EPISODES + place) * EPISODES + row.begun)
+        row.begun += 1
 
     def step(self) -> None:
-        buffers = self._buffers
-        for row in self._rows:
-            episode = self._episodes[row]
-            episode.step(episode.acting[0], int(buffers.actions[row]))
-            buffers.rewards[row] = episode.rewards
-            buffers.dones[row] = episode.over
+        rewards, dones = self._buffers.rewards, self._buffers.dones
+        rewards[self._mine] = 0
+        dones[self._mine] = 0
+        for (place, row), number in zip(self._rows.items(), self._buffers.actions[self._mine].tolist(), strict=True):
+            episode = row.episode
+            episode.step(episode.acting[0], number)
             if episode.over:
-                self._begin(row)
-            self._show(row)
+                rewards[place] = episode.rewards
+                dones[place] = 1
+                self._begin(place, row)
+            row.show()
 
-    def _show(self, row: int) -> None:
-        episode, buffers = self._episodes[row], self._buffers
+
+class _Row:
+    """One episode, and where it is shown."""
+
+    def __init__(self, coding: Coding, buffers: Buffers, place: int) -> None:
+        self.episode = Episode(coding)
+        self.begun = 0
+        self._coding = coding
+        self._observation = memoryview(buffers.observations[place])
+        self._mask = memoryview(buffers.masks[place]).cast("B")
+        self._seat = buffers.seats[place : place + 1]
+
+    def close(self) -> None:
+        self._observation.release()
+        self._mask.release()
+        del self._seat
+
+    def show(self) -> None:
+        """Seat, observation and mask, copied as they are: no array is made on the way."""
+        episode, coding = self.episode, self._coding
         seat = episode.acting[0]
-        buffers.seats[row] = seat
-        buffers.observations[row] = np.frombuffer(self._coding.packed(episode.state, seat), dtype=np.int16)
-        buffers.masks[row, self._legal[row]] = 0
-        self._legal[row] = list(episode.choices(seat))
-        buffers.masks[row, self._legal[row]] = 1
+        self._seat[0] = seat
+        self._observation[:] = coding.block(episode.state, seat)
+        self._mask[:] = marked(coding.actions, episode.numbers(seat))
 
 
 class Batch:
@@ -184,11 +205,12 @@ def _work(share: _Share, link: Connection) -> None:
     """A worker: its rows of the shared buffers, until it is told to close."""
     memory = SharedMemory(share.memory)
     coding = coding_of(share.game, **share.options)
-    mine: _Rows | None = _Rows(coding, Buffers(coding, share.size, memory.buf), share.rows, share.seed)
+    mine = _Rows(coding, Buffers(coding, share.size, memory.buf), share.rows, share.seed)
     while (what := link.recv()) != "close":
         getattr(mine, what)()
         link.send(what)
-    mine = None
+    mine.close()
+    del mine
     memory.close()
 
 

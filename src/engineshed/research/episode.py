@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import numpy as np
@@ -32,6 +33,10 @@ class Episode:
         """How many numbers there are to choose from."""
         self._by_score = rewards == "scores"
         self._raises = illegal == "raise"
+        self._asked = CHANCE
+        """Whose legal actions, and their numbers, are worked out."""
+        self._legal: Sequence[Action] = ()
+        self._numbers: list[int] = []
         self.reset(0)
 
     def reset(self, seed: int) -> None:
@@ -56,7 +61,7 @@ class Episode:
 
     def _settle(self) -> None:
         game = self.game
-        self._offered: tuple[int, dict[int, Action]] = (CHANCE, {})
+        self._asked = CHANCE
         self._acting = game.to_act(self.state)
         while self._acting == (CHANCE,):
             outcome = draw(self.seed, self.draws, game.chance(self.state))
@@ -64,23 +69,25 @@ class Episode:
             self.state, _ = game.apply(self.state, CHANCE, outcome)
             self._acting = game.to_act(self.state)
 
-    def choices(self, seat: int) -> dict[int, Action]:
-        """The legal actions of a seat by number, worked out once; none where it is not asked, or all is over."""
+    def numbers(self, seat: int) -> list[int]:
+        """What the seat may say now, worked out once; nothing where it is not asked, or all is over."""
         if self.broken or seat not in self._acting:
-            return {}
-        if self._offered[0] != seat:
-            self._offered = (seat, self.coding.choices(self.state, seat))
-        return self._offered[1]
+            return []
+        if self._asked != seat:
+            self._asked = seat
+            self._legal = self.game.legal(self.state, seat)
+            self._numbers = self.coding.numbers(self._legal)
+        return self._numbers
 
     def mask(self, seat: int) -> Mask:
         """1 for each number that the seat may say now."""
-        return mask_of(self.size, self.choices(seat))
+        return mask_of(self.size, self.numbers(seat))
 
     def step(self, seat: int, number: int) -> None:
         """The decision of a seat; `rewards` and `acting` tell what came of it."""
-        action = self.choices(seat).get(number)
-        if action is not None:
-            self._take(seat, action)
+        numbers = self.numbers(seat)
+        if number in numbers:
+            self._take(seat, self._legal[numbers.index(number)])
             return
         try:
             action = self.coding.space.action(number)
@@ -110,6 +117,7 @@ class Episode:
         self.rewards[seat] = self.coding.lowest
 
     def _reward(self) -> None:
+        """Most steps pay nothing."""
         if self._by_score:
             before, self._totals = self._totals, self._scores()
             self.rewards = [new - old for new, old in zip(self._totals, before, strict=True)]

@@ -127,6 +127,7 @@ class ShedEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # the
         self._shed.reset(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._paid = False
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
@@ -137,7 +138,7 @@ class ShedEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # the
         episode = self._shed.episode
         if episode.acting:
             seat = episode.acting[0]
-            self.agent_selection = agent_of(seat)
+            self.agent_selection = self.possible_agents[seat]
             self._observed = self._shed.observe(seat)
             self.infos[self.agent_selection] = {"action_mask": self._observed["action_mask"]}
 
@@ -154,15 +155,21 @@ class ShedEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # the
         if action is None:
             raise ValueError("a seat that is asked must act: None is for seats that are done")
         episode = self._shed.episode
-        self._cumulative_rewards[agent] = 0.0
         episode.step(self._seats[agent], int(action))
-        self.rewards = dict(zip(self.possible_agents, episode.rewards, strict=True))
+        self._cumulative_rewards[agent] = 0.0
+        if any(episode.rewards) or self._paid:
+            self._pay(episode.rewards)
         if episode.over:
             self._finish()
+            self._deads_step_first()
         else:
             self._select()
+
+    def _pay(self, rewards: list[float]) -> None:
+        """What the step has earned everybody; after most steps of most games there is nothing to write."""
+        self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
+        self._paid = any(rewards)
         self._accumulate_rewards()
-        self._deads_step_first()
 
     def _finish(self) -> None:
         broken = self._shed.episode.broken
@@ -196,6 +203,8 @@ class ShedParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         **options: object,
     ) -> None:
         self._shed = _Shed(game, options, Wishes(rewards=rewards, illegal=illegal))
+        if len(self._shed.episode.acting) < len(self._shed.agents):
+            raise ValueError("here seats act one after the other: use env instead of parallel_env")
         self.render_mode = render_mode
         self.possible_agents = list(self._shed.agents)
         self.agents: list[str] = []

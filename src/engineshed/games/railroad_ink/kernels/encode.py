@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from engineshed.games.railroad_ink.model import Dice, Draft, Sheet, SheetView, State, Turn, TurnView, View
 from engineshed.games.railroad_ink.rules.setting import Setting
 from engineshed.games.railroad_ink.rules.sheets import SPECIAL_COUNT
+from engineshed.maths.blocks import Block
 
 PHASES: Final = ("first-player", "roll", "draft", "play", "over")
 CELLS: Final = 49
@@ -24,17 +28,45 @@ def bounds(setting: Setting) -> tuple[float, float]:
     return -4.0 * CELLS, float(MOST_POINTS)
 
 
-def encode(setting: Setting, state: State, seat: int) -> list[int]:
+def encode(setting: Setting, state: State, seat: int) -> vec[i16]:
     """From the state itself, without a view."""
-    block = [seat, state.round, PHASES.index(state.phase)]
-    block += _dice(state.dice)
+    block = Block()
+    block.add_all((seat, state.round, PHASES.index(state.phase)))
+    _add_dice(block, state.dice)
     for player in state.players:
-        block += _sheet(player.sheet)
-        block += (int(player.committed), int(player.absent))
+        _add_sheet(block, player.sheet)
+        block.add(int(player.committed))
+        block.add(int(player.absent))
     turn = state.players[seat].turn
-    block += [-1] * TURN if turn is None else _turn(turn)
-    block += _draft(setting, state.draft)
-    return block
+    if turn is None:
+        block.add_same(-1, TURN)
+    else:
+        _add_turn(block, turn)
+    block.add_all(tuple(_draft(setting, state.draft)))
+    return block.numbers()
+
+
+def _add_dice(block: Block, dice: Dice) -> None:
+    block.add_counts(dice.routes, FACES)
+    block.add_counts(dice.lava, LAVA_FACES)
+    block.add(dice.heading)
+    block.add(dice.distance)
+
+
+def _add_sheet(block: Block, sheet: Sheet) -> None:
+    block.add_bytes(sheet.cells)
+    block.add_bytes(sheet.rounds)
+    block.add_bits(sheet.crossed, SPECIAL_COUNT)
+    block.add(sheet.dot)
+
+
+def _add_turn(block: Block, turn: Turn) -> None:
+    """The own unfinished round: its sheet, the dice not yet drawn, and what has been done."""
+    _add_sheet(block, turn.sheet)
+    block.add_counts(turn.left, FACES)
+    block.add_counts(turn.lava_left, LAVA_FACES)
+    flags = (1, turn.lava_drawn, int(turn.volcano_drawn), int(turn.special_used), int(turn.meteor_due))
+    block.add_all(flags)
 
 
 def _counts(faces: tuple[int, ...], kinds: int) -> list[int]:
@@ -46,17 +78,6 @@ def _counts(faces: tuple[int, ...], kinds: int) -> list[int]:
 
 def _dice(dice: Dice) -> list[int]:
     return [*_counts(dice.routes, FACES), *_counts(dice.lava, LAVA_FACES), dice.heading, dice.distance]
-
-
-def _sheet(sheet: Sheet) -> list[int]:
-    crossed = [sheet.crossed >> special & 1 for special in range(SPECIAL_COUNT)]
-    return [*sheet.cells, *sheet.rounds, *crossed, sheet.dot]
-
-
-def _turn(turn: Turn) -> list[int]:
-    """The own unfinished round: its sheet, the dice not yet drawn, and what has been done."""
-    flags = [1, turn.lava_drawn, int(turn.volcano_drawn), int(turn.special_used), int(turn.meteor_due)]
-    return [*_sheet(turn.sheet), *_counts(turn.left, FACES), *_counts(turn.lava_left, LAVA_FACES), *flags]
 
 
 def _draft(setting: Setting, draft: Draft | None) -> list[int]:

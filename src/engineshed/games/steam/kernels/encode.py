@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from engineshed.games.steam.model import Player, State, View
 from engineshed.games.steam.rules.setting import Setting
+from engineshed.maths.blocks import Block
 
 PHASES: Final = ("deal", "opening", "draw", "capital", "auction", "actions", "build", "move", "over")
+ROOM: Final = 8192
+"""More numbers than the largest map gives."""
 MOST_LINKS: Final = 6
 """ST-12: no delivery is longer than the best locomotive."""
 
@@ -18,27 +24,37 @@ def bounds(setting: Setting) -> tuple[float, float]:
     return -1.0, 1.0
 
 
-def encode(setting: Setting, state: State, seat: int) -> list[int]:
+def encode(setting: Setting, state: State, seat: int) -> vec[i16]:
     """From the state itself, without a view."""
-    seats = setting.seats
-    block = [seat, PHASES.index(state.phase), state.round, state.lap, state.dealt]
-    block += _padded(state.order, seats)
-    block += _padded(state.queue, 2 * seats)
+    seats, block = setting.seats, Block(ROOM)
+    block.add_all((seat, PHASES.index(state.phase), state.round, state.lap, state.dealt))
+    block.add_padded(state.order, seats)
+    block.add_padded(state.queue, 2 * seats)
     for player in state.players:
-        block += _mat(player)
+        block.add_all(tuple(_mat(player)))
     track, cities, goods = state.track, state.cities, state.goods
     for part in (track.tiles, track.owners, track.ages, cities.colours, cities.grown, cities.tiles):
-        block += part
+        block.add_bytes(part)
     for part in (goods.cubes, goods.boxes, goods.bag):
-        block += part
-    block += _auction(setting, state)
-    block += _build(state)
-    block += _haul(state)
+        block.add_bytes(part)
+    block.add_all(tuple(_auction(setting, state)))
+    _add_build(block, state)
+    block.add_all(tuple(_haul(state)))
     claims = [0] * seats
     for claim in state.claims:
         claims[claim.seat] += claim.points
-    block += claims
-    return block
+    block.add_all(tuple(claims))
+    return block.numbers()
+
+
+def _add_build(block: Block, state: State) -> None:
+    """Tiles left to lay, whether tile 5 or 7 has acted, and the hexes touched."""
+    build = state.build
+    block.add(0 if build is None else build.left)
+    block.add(0 if build is None else int(build.done))
+    first = block.add_zeros(len(state.track.tiles))
+    for spot in build.touched if build is not None else ():
+        block.write(first + spot, 1)
 
 
 def _padded(seats: tuple[int, ...], length: int) -> list[int]:

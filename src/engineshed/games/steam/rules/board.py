@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engineshed.maths.hexes import SIDES
+
 
 class Board:
     """What never changes on a map."""
@@ -52,6 +54,12 @@ class Board:
         self.town_places: list[int] = [place for place in range(self.size) if towns[place]]
         self.ground: list[int] = [place for place in range(self.size) if land[place] and not printed[place]]
         """Every hex that can carry a tile."""
+        self.facing: list[list[int]] = [self._facing(place) for place in range(self.size)]
+        """For each hex the half-edges that face its sides, black ones left out."""
+
+    def _facing(self, place: int) -> list[int]:
+        sides = [side for side in range(SIDES) if not self.black[place] >> side & 1]
+        return [self.across[place * SIDES + side] for side in sides]
 
     def city_cubes(self, place: int, players: int) -> int:
         """ST-2.1, ST-2.2: how many cubes a printed city gets; with 3 players the map may take some away."""

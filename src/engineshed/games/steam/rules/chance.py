@@ -10,8 +10,6 @@ from engineshed.core.record import Action, Effect
 from engineshed.games.steam.model import (
     Auction,
     Cube,
-    CubeInBox,
-    CubeOnCity,
     Draw,
     Drew,
     Goods,
@@ -59,20 +57,18 @@ def _dealt(setting: Setting, state: State, colour: int, effects: list[Effect]) -
     """ST-2.1, ST-2.3: one cube from the bag to its city or box."""
     goods, spot = state.goods, setting.spots[state.dealt]
     bag = replaced(goods.bag, colour, goods.bag[colour] - 1)
+    effects.append(setting.cubes_told[state.dealt][colour])
     if spot >= 0:
         place = spot * COLOUR_COUNT + colour
-        effects.append(CubeOnCity(hex=spot, colour=colour))
         goods = Goods(replaced(goods.cubes, place, goods.cubes[place] + 1), goods.boxes, bag)
     else:
         place = (-spot - 1) * COLOUR_COUNT + colour
-        effects.append(CubeInBox(box=-spot, colour=colour))
         goods = Goods(goods.cubes, replaced(goods.boxes, place, goods.boxes[place] + 1), bag)
-    phase: Phase = "deal"
-    queue: tuple[int, ...] = ()
-    if state.dealt + 1 == len(setting.spots):
-        effects.append(map_told(setting))
-        phase = "draw" if setting.standard or setting.first_game else "opening"
-        queue = tuple(range(setting.seats)) if phase == "draw" else ()
+    if state.dealt + 1 < len(setting.spots):
+        return replace(state, goods=goods, dealt=state.dealt + 1)
+    effects.append(map_told(setting))
+    phase: Phase = "draw" if setting.standard or setting.first_game else "opening"
+    queue = tuple(range(setting.seats)) if phase == "draw" else ()
     return replace(state, phase=phase, goods=goods, queue=queue, dealt=state.dealt + 1)
 
 

@@ -21,8 +21,8 @@ class Ground:
 
     def __init__(self, setting: Setting, track: Track, tiles: bytes, colours: bytes) -> None:
         self.rails: Rails = Rails(setting.board, setting.faces, tiles, track.owners, colours)
-        self.owners: list[int] = list(track.owners)
-        self.ages: list[int] = list(track.ages)
+        self.owners: bytearray = bytearray(track.owners)
+        self.ages: bytearray = bytearray(track.ages)
 
     def paint(self, edge: int, owner: int, age: int) -> None:
         """ST-0.7: one owner for the whole run; only an owned incomplete run has an age (ST-14.4)."""
@@ -187,12 +187,14 @@ def lay_tile(setting: Setting, state: State, seat: int, lay: Lay) -> tuple[State
 
 def lapsed(setting: Setting, state: State, seat: int, effects: list[Effect]) -> Track:
     """ST-14.3, ST-14.4: at the end of a build turn what was neither continued nor begun in it is lost."""
-    track = state.track
+    track, rails = state.track, setting.rails(state)
+    lost = [edge for edge in rails.owned_by(seat + 1) if track.ages[edge] < state.round and rails.is_open(edge)]
+    if not lost:
+        return track
     ground = Ground(setting, track, track.tiles, state.cities.colours)
-    for edge in ground.rails.open_edges():
-        if track.owners[edge] == seat + 1 and track.ages[edge] < state.round:
-            effects.append(Lapsed(seat=seat, hex=ground.rails.inner_end(edge)))
-            ground.paint(edge, UNOWNED, 0)
+    for edge in lost:
+        effects.append(Lapsed(seat=seat, hex=ground.rails.inner_end(edge)))
+        ground.paint(edge, UNOWNED, 0)
     return ground.track(track.faces)
 
 
@@ -200,7 +202,7 @@ def deserted(setting: Setting, state: State, seat: int) -> tuple[Track, int, int
     """ST-28.4, ST-28.5: a bankrupt's links become neutral, his incomplete ones unowned; how many of each."""
     ground = Ground(setting, state.track, state.track.tiles, state.cities.colours)
     neutral = unowned = 0
-    for edge in range(len(ground.owners)):
+    for edge in ground.rails.owned_by(seat + 1):
         if ground.owners[edge] == seat + 1:
             complete = ground.rails.is_complete(edge)
             ground.paint(edge, NEUTRAL if complete else UNOWNED, 0)

@@ -13,6 +13,8 @@ from engineshed.games.steam.rules.track import UNOWNED, Rails
 from engineshed.maths.hexes import SIDES
 
 ALL_SIDES: Final = 63
+PAIR_SIDES: Final[list[int]] = [1 << one | 1 << other for one, other in PAIRS]
+"""The same pairs, one bit a side."""
 CHEAPEST: Final = 2
 DEAREST: Final = 5
 """One path; four arms and the town: what tiles cost without terrain."""
@@ -90,7 +92,7 @@ class Site:
         mask = 0
         for index in range(len(PAIRS)) if self.starts else range(0):
             one, other = PAIRS[index]
-            if not self.refuse_path(one, other):
+            if self.starts & PAIR_SIDES[index] and not self.refuse_path(one, other):
                 mask |= 1 << index
         return mask
 
@@ -226,7 +228,7 @@ def legal_lays(setting: Setting, state: State, seat: int, build: Build) -> list[
         left = power - terrain_cost(setting, state.track, place)
         if left < CHEAPEST:
             continue
-        here = Site(setting, rails, place, seat + 1).placements()
+        here = placements(setting, rails, place, seat + 1)
         if not stocked:
             lays += [lay for lay in here if not _refuse_supply(setting, state.track, lay, power)]
         elif left >= DEAREST:
@@ -235,6 +237,18 @@ def legal_lays(setting: Setting, state: State, seat: int, build: Build) -> list[
             costs = setting.faces.face_cost
             lays += [lay for lay in here if costs[lay.face] <= left]
     return lays
+
+
+def placements(setting: Setting, rails: Rails, place: int, owner: int) -> tuple[Lay, ...]:
+    """Every legal placement on a hex; where no track lies on it or leads to it the cities around say it all."""
+    cities = -1 if rails.tiles[place] else rails.cities_around(place)
+    if cities < 0:
+        return Site(setting, rails, place, owner).placements()
+    key = place << 6 | cities
+    known = setting.fresh.get(key)
+    if known is None:
+        known = setting.fresh[key] = Site(setting, rails, place, owner).placements()
+    return known
 
 
 def terrain_cost(setting: Setting, track: Track, place: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engineshed.core.record import Effect
 from engineshed.games.steam.model import (
     BOARDS,
     COLOURS,
@@ -12,6 +13,8 @@ from engineshed.games.steam.model import (
     TILES,
     Bid,
     Borrow,
+    CubeInBox,
+    CubeOnCity,
     Lay,
     Options,
     Player,
@@ -74,8 +77,12 @@ class Setting:
         """ST-2.3: cubes in each supply box."""
         self.spots: list[int] = self._deal_spots()
         """Where the cubes are dealt, one after another: a hex, or a supply box as -its number."""
+        self.cubes_told: list[list[Effect]] = [self._told(spot) for spot in self.spots]
+        """For each of them what is told of a cube, by colour."""
         self.lays: dict[int, Lay] = {}
         self.placements: dict[int, tuple[Lay, ...]] = {}
+        self.fresh: dict[int, tuple[Lay, ...]] = {}
+        """By hex * 64 + cities around: the placements where there is no track yet."""
         self._seen: tuple[bytes, bytes, bytes, Network] | None = None
 
     def _deal_spots(self) -> list[int]:
@@ -86,6 +93,12 @@ class Setting:
         for box in range(1, self.board.boxes + 1):
             spots += [-box] * self.box_cubes
         return spots
+
+    def _told(self, spot: int) -> list[Effect]:
+        colours = range(COLOUR_COUNT)
+        if spot < 0:
+            return [CubeInBox(box=-spot, colour=colour) for colour in colours]
+        return [CubeOnCity(hex=spot, colour=colour) for colour in colours]
 
     def rails(self, state: State) -> Rails:
         """The track of a position."""

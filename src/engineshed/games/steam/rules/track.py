@@ -83,6 +83,15 @@ class Rails:
             edge = self.board.across[leaving]
             found.append(edge)
 
+    def owned_by(self, owner: int) -> list[int]:
+        """Every half-edge of an owner's runs, in the order of the map."""
+        found: list[int] = []
+        edge = self.owners.find(owner)
+        while edge >= 0:
+            found.append(edge)
+            edge = self.owners.find(owner, edge + 1)
+        return found
+
     def open_edges(self) -> list[int]:
         """The open end of every incomplete link (ST-0.6), in the order of the map."""
         found: list[int] = []
@@ -92,6 +101,17 @@ class Rails:
                 if mask >> side & 1 and self.is_open(place * SIDES + side):
                     found.append(place * SIDES + side)
         return found
+
+    def cities_around(self, place: int) -> int:
+        """The sides by which track may leave a hex, those at a city as 1; -1 if any track leads up to the hex."""
+        cities, bit = 0, 1
+        for facing in self.board.facing[place]:
+            if self.owners[facing]:
+                return -1
+            if self.colours[facing // SIDES]:
+                cities |= bit
+            bit <<= 1
+        return cities
 
     def is_present(self, town: int, owner: int) -> bool:
         """ST-0.10: whether an owner has a run that ends in a town."""

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from engineshed.games.switch_signal.model import ANY, CARDS, HELPERS, TRAINS, Move, Order, State, View
 from engineshed.games.switch_signal.rules.setting import Setting
+from engineshed.maths.blocks import Block
 
 HIDDEN: Final = (-1,) * len(CARDS)
 NUMBERS: Final = 11
@@ -18,32 +22,47 @@ def bounds(setting: Setting) -> tuple[float, float]:
     return 0.0, 1.0
 
 
-def encode(setting: Setting, state: State, seat: int) -> list[int]:
+def encode(setting: Setting, state: State, seat: int) -> vec[i16]:
     """From the state itself, without a view."""
-    deck, hands = state.deck, state.hands
-    block = [seat, state.phase, state.hand, state.turn, state.clock, deck.count, deck.bottom]
-    block += deck.unseen
-    block += _counts(deck.discard, len(setting.card_new))
-    block += _order(state.order)
-    for hand, held in enumerate(hands.held):
-        block += held if setting.open_hands or setting.seat_of(hand) == seat else HIDDEN
-        block.append(sum(held))
-    block.append(sum(hands.stack))
-    block += hands.discard
-    block += _bits(state.track.green, len(setting.board.lamps))
-    block += state.track.settings
+    deck, block = state.deck, Block()
+    block.add_all((seat, state.phase, state.hand, state.turn, state.clock, deck.count, deck.bottom))
+    block.add_all(deck.unseen)
+    block.add_counts(deck.discard, len(setting.card_new))
+    _add_order(block, state.order)
+    _add_hands(block, setting, state, seat)
+    block.add_bits(state.track.green, len(setting.board.lamps))
+    block.add_all(state.track.settings)
     for train in state.trains:
-        block += (train.spot, train.cargo)
-    block += state.freight.stock
+        block.add(train.spot)
+        block.add(train.cargo)
+    block.add_all(state.freight.stock)
     for port in state.freight.delivered:
-        block += port
-    block += _laid(state.points.numbers)
-    block += _bits(state.points.tokens, NUMBERS)
-    block += _move(state.move)
-    block += _bits(state.used, len(HELPERS))
-    block += (int(state.passing), int(state.pair), state.lay, state.draws, state.result)
-    block += state.lost
-    return block
+        block.add_all(port)
+    block.add_padded(state.points.numbers, NUMBERS)
+    block.add_bits(state.points.tokens, NUMBERS)
+    block.add_all(tuple(_move(state.move)))
+    block.add_bits(state.used, len(HELPERS))
+    block.add_all((int(state.passing), int(state.pair), state.lay, state.draws, state.result))
+    block.add_all(state.lost)
+    return block.numbers()
+
+
+def _add_hands(block: Block, setting: Setting, state: State, seat: int) -> None:
+    """The cards of each hand that is shown to this seat, and how many every hand has."""
+    hands = state.hands
+    for hand, held in enumerate(hands.held):
+        block.add_all(held if setting.open_hands or setting.seat_of(hand) == seat else HIDDEN)
+        block.add(sum(held))
+    block.add(sum(hands.stack))
+    block.add_all(hands.discard)
+
+
+def _add_order(block: Block, order: Order) -> None:
+    """The card in hand: how far it is carried out, and the colours chosen for it."""
+    block.add_all((order.kind, order.symbol, order.colour))
+    block.add_counts(order.new, ANY + 1)
+    block.add_counts(order.chosen, ANY + 1)
+    block.add_bits(order.done, len(TRAINS))
 
 
 def _counts(found: tuple[int, ...], kinds: int) -> list[int]:

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from engineshed.games.template.model import LIMITS, MOST_WAGONS, State, Train, View
 from engineshed.games.template.rules.setting import Setting
+from engineshed.maths.blocks import Block
 
 NO_WAGON: Final = -1
 
 
 def bounds(setting: Setting) -> tuple[float, float]:
     """Between which numbers every return lies."""
-    return 0.0, float(setting.rounds * MOST_WAGONS * max(LIMITS))
+    return 0.0, float(setting.rounds * max(int(limit) for limit in LIMITS))
 
 
-def encode(setting: Setting, state: State, seat: int) -> list[int]:
+def encode(setting: Setting, state: State, seat: int) -> vec[i16]:
     """From the state itself, without a view."""
     del setting
-    block = [seat, state.round, *state.scores]
-    block += [train.departed for train in state.trains]
-    block += _wagons(state.trains[seat])
+    block = Block()
+    block.add_all((seat, state.round, *state.scores))
+    block.add_all(tuple([train.departed for train in state.trains]))
+    block.add_padded(state.trains[seat].wagons, MOST_WAGONS)
     for place in range(len(state.trains)):
-        block += _wagons(state.climbed[place]) if state.climbed else [NO_WAGON] * MOST_WAGONS
-    return block
+        block.add_padded(state.climbed[place].wagons if state.climbed else (), MOST_WAGONS)
+    return block.numbers()
 
 
 def _wagons(train: Train) -> list[int]:

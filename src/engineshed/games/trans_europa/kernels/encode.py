@@ -4,55 +4,62 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from engineshed.games.trans_europa.model import State, View
+from engineshed.games.trans_europa.rules.game_end import PRESTIGE_END
+from engineshed.games.trans_europa.rules.rounds import PRESTIGE
 from engineshed.games.trans_europa.rules.setting import Setting
 from engineshed.games.trans_europa.rules.views import shown
+from engineshed.maths.blocks import Block
 
 PHASES: Final = ("deal", "first", "marker", "rail", "second", "over")
-MOST_ROUNDS: Final = 200
 
 
 def bounds(setting: Setting) -> tuple[float, float]:
-    """Between which numbers every return lies: no round takes or brings more than all lines cost together."""
-    all_lines = float(2 * setting.lines)
-    return setting.options.start_score - all_lines, setting.options.start_score + all_lines * MOST_ROUNDS
+    """Between which numbers every return lies.
+
+    On the track nobody ever rises (TE-7.6), a round begins above the end line, at 0 or more (TE-9.1), and takes no more
+    than all lines cost; prestige never falls, and the round that ends the game begins below its mark (TE-11.2).
+    """
+    if setting.options.scoring == "prestige2018":
+        return 0.0, float(PRESTIGE_END - 1 + max(PRESTIGE))
+    return -2.0 * setting.lines, float(setting.options.start_score)
 
 
-def encode(setting: Setting, state: State, seat: int) -> list[int]:
+def encode(setting: Setting, state: State, seat: int) -> vec[i16]:
     """From the state itself, without a view."""
     turn, match = state.turn, state.match
     mover = turn.acting[0] if turn.acting else -1
-    block = [seat, match.round, match.first, mover if mover >= 0 else -1, PHASES.index(turn.phase)]
-    block += [match.end_line, state.supply]
-    block += match.scores
-    block += state.stocks
-    block += state.markers
-    block += _hands(setting, state, seat)
-    block += _lines(setting, state.laid)
-    return block
+    block = Block()
+    block.add_all((seat, match.round, match.first, mover if mover >= 0 else -1, PHASES.index(turn.phase)))
+    block.add_all((match.end_line, state.supply))
+    block.add_all(match.scores)
+    block.add_all(state.stocks)
+    block.add_all(state.markers)
+    _add_hands(block, setting, state, seat)
+    _add_lines(block, setting, state.laid)
+    return block.numbers()
 
 
-def _hands(setting: Setting, state: State, seat: int) -> list[int]:
+def _add_hands(block: Block, setting: Setting, state: State, seat: int) -> None:
     """For each seat whether it has finished, and 1 for each city of its hand, if that is shown to this seat."""
     cities = len(setting.place)
-    found: list[int] = [0] * (setting.seats * (1 + cities))
-    for owner, hand in enumerate(state.hands):
-        base = owner * (1 + cities)
-        if owner in state.turn.finished:
-            found[base] = 1
+    hands = state.hands
+    for owner in range(setting.seats):
+        block.add(int(owner in state.turn.finished))
+        first = block.add_zeros(cities)
         if shown(state, owner, seat):
-            for city in hand:
-                found[base + 1 + city] = 1
-    return found
+            for city in hands[owner]:
+                block.write(first + city, 1)
 
 
-def _lines(setting: Setting, laid: bytes) -> list[int]:
+def _add_lines(block: Block, setting: Setting, laid: bytes) -> None:
     """For each line 0, or who laid its rail, and whether in his colour."""
-    found: list[int] = [0] * setting.lines
+    first = block.add_zeros(setting.lines)
     for place in range(0, len(laid), 3):
-        layer = laid[place + 2]
-        found[laid[place] << 8 | laid[place + 1]] = 1 + (layer >> 1)
-    return found
+        block.write(first + (laid[place] << 8 | laid[place + 1]), 1 + (laid[place + 2] >> 1))
 
 
 def encode_view(setting: Setting, view: View) -> dict[str, list[int]]:
