@@ -1,7 +1,7 @@
 """The server under load: moves per CPU-second beside boardgame.io, then 1,000 tables on 2,000 sockets.
 
 `python bench/server.py [throughput|load]`; without names, both. `SHED_LOAD_SECONDS` says
-how long the load lasts, `SHED_LOAD_GAMES` with which games.
+how long the load lasts, `SHED_LOAD_GAMES` with which games, `SHED_CPU_SECONDS` how long each measure of throughput is.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ LOAD_SECONDS = float(os.environ.get("SHED_LOAD_SECONDS", "30"))
 TABLES = int(os.environ.get("SHED_LOAD_TABLES", "1000"))
 EVERY = 5.0
 GAMES: dict[str, dict[str, Any]] = {"template": {"rounds": 9}, "trans-europa": {"max_rounds": 1}}
-CPU_SECONDS = 2.0
+WANTED = os.environ.get("SHED_LOAD_GAMES", " ".join(GAMES)).split()
+CPU_SECONDS = float(os.environ.get("SHED_CPU_SECONDS", "2"))
 ROUNDS = 3
 """Everything is measured so often, in turn, and the median counts: a machine's speed wanders."""
 
@@ -128,7 +129,7 @@ def _said(rates: list[float]) -> str:
 def _ours() -> dict[str, float]:
     rates = {}
     with tempfile.TemporaryDirectory() as folder:
-        for game in GAMES:
+        for game in WANTED:
             for store, database in (("memory", "sqlite://"), ("SQLite, full sync", f"sqlite:///{folder}/{game}.db")):
                 moves, cpu = asyncio.run(_throughput(game, database))
                 rates[f"{game}, store in {store}"] = moves / cpu
@@ -334,8 +335,7 @@ def load() -> None:
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(limit, 16_384), limit))
     cores = sorted(os.sched_getaffinity(0))
-    wanted = os.environ.get("SHED_LOAD_GAMES", " ".join(GAMES)).split()
-    for number, game in enumerate(wanted):
+    for number, game in enumerate(WANTED):
         with tempfile.TemporaryDirectory() as folder:
             port = 18_765 + number
             command = [sys.executable, "-c", SERVER, str(port), f"sqlite:///{folder}/shed.db", str(cores[0])]

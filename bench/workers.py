@@ -1,7 +1,8 @@
 """What a move costs with one worker and with two on one PostgreSQL: `python bench/workers.py`.
 
 Each table has two players. With two workers both sit at the same one, as `deploy/nginx.conf` sends them ("together"),
-or at different ones, so that every move has to reach the other ("apart").
+or at different ones, so that every move has to reach the other ("apart"). "Beside" is what moves cost the second worker
+while it has none of the tables.
 """
 
 from __future__ import annotations
@@ -184,6 +185,7 @@ def main() -> None:
             "one worker": ([FIRST_PORT], [one], True),
             "two, together": (ports, two, True),
             "two, apart": (ports, two, False),
+            "beside": (ports[:1], two[1:], True),
         }
         for number in range(-1, ROUNDS):  # the first warms up and does not count
             for game in WANTED:

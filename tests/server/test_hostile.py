@@ -234,7 +234,7 @@ async def test_thousands_of_headers_are_not_read(shed: Shed):
         writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n")
         writer.write(b"".join(b"x-%d: %d\r\n" % (n, n) for n in range(20_000)) + b"\r\n")
         await writer.drain()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             assert b"200" not in (await reader.read()).partition(b"\r\n")[0]
     writer.close()
     assert (await shed.http.get("/health")).status_code == 200

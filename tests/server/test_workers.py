@@ -244,11 +244,11 @@ async def test_a_table_is_followed_again_after_a_break_of_the_line(postgres_data
             later = await one.make(seats="me me")
             await a.move({"kind": "couple", "load": 1})
             await a.move({"kind": "depart"})
-            await watcher.until(lambda: watcher.seq == 1, 15)
+            await watcher.until(lambda: watcher.seq == 1)
             async with one.sit(later["table"], later["tokens"][0]) as c, two.sit(later["table"]) as other:
                 await c.move({"kind": "couple", "load": 1})
                 await c.move({"kind": "depart"})
-                await other.until(lambda: other.seq == 1, 15)
+                await other.until(lambda: other.seq == 1)
 
 
 async def test_an_append_too_long_for_a_word_is_read_from_the_store(
