@@ -66,6 +66,7 @@ def test_another_rule_makes_another_name(site_compiled, monkeypatch):
 
 
 def test_docstrings_go_and_code_stays(monkeypatch, site_compiled):
+    monkeypatch.syspath_prepend(str(SCRIPTS))
     monkeypatch.setitem(sys.modules, "site_compiled", site_compiled)
     text = '"""Says."""\nimport a\ndef f():\n    """Only this."""\nclass A:\n    """More."""\n    x = 1\n'
     bare = ast.unparse(script("site").Bare().visit(ast.parse(text)))
