@@ -2,6 +2,9 @@
 
 import pytest
 
+from engineshed.core.registry import make_game
+from engineshed.games.steam.rules.track import Rails
+
 
 @pytest.fixture
 def line(scene):
@@ -312,3 +315,13 @@ def test_added_paths_must_be_connected(bridge):
     game = bridge().turn("orange")
     assert game.refusal("lay 0,0 41 1-4 2-5") == "ST-8.13"
     assert game.refusal("lay 0,0 41 0-3 1-4") == "ST-8.15"
+
+
+def test_an_owners_track_is_found_from_the_first_half_edge_to_the_last():
+    game = make_game("steam", {})
+    state = game.start()
+    owners = bytearray(len(state.track.owners))
+    owners[0] = owners[7] = owners[-1] = 2
+    rails = Rails(game.setting.board, game.setting.faces, state.track.tiles, bytes(owners), state.cities.colours)
+    assert rails.owned_by(2) == [0, 7, len(owners) - 1]
+    assert rails.owned_by(1) == []
