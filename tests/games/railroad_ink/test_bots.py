@@ -10,7 +10,7 @@ from engineshed.core.chance import Rng, seed_from
 from engineshed.core.record import CHANCE
 from engineshed.games.railroad_ink.bots import BOTS
 from engineshed.games.railroad_ink.bots.eruption import Eruption, Rolls
-from engineshed.games.railroad_ink.bots.planner import MediumBot, round_start
+from engineshed.games.railroad_ink.bots.planner import MediumBot, rest_of_plan, round_start
 from engineshed.games.railroad_ink.bots.strict import StrictPlans
 from engineshed.games.railroad_ink.bots.weights import leaning_of
 from engineshed.games.railroad_ink.kernels.judge import CLASSES, SPECIALS, Judge, pattern_classes
@@ -75,6 +75,18 @@ def test_a_bot_that_starts_in_the_middle_of_a_round_goes_on_with_the_same_plan(d
 def test_a_bot_copes_with_a_round_that_others_began(desk):
     at = desk().roll(ROLL).play("route 65 H-H-+")
     assert play_round(at, BOTS["easy"](at.game))[-1] == "commit"
+
+
+def test_a_burned_route_does_not_hide_which_die_it_was(at_round):
+    """The cells are alike, but the plan that burned the station still needs the curve that is gone."""
+    walled = "33:LLLL^ 23:-RLR~ 43:LR-R~ 32:RLR-~ 36:-H-H+ 35:-H-H+"
+    at = at_round(walled, "highway_curve station_curve", lava="lava_corner lava_corner", expansions="lava")
+    start = at.turn()
+    station, curve, burn = (at.space.read(text) for text in ("route 34 -HR-+", "route 34 -HH-+", "burn 34 --LL~"))
+    after = drawn(drawn(start, curve, 3), burn, 3)
+    assert after.sheet.cells == drawn(drawn(start, station, 3), burn, 3).sheet.cells
+    assert rest_of_plan(start, (station, burn), after, 3) is None
+    assert rest_of_plan(start, (curve, burn), after, 3) == (Commit(),)
 
 
 def test_the_start_of_a_round_is_found_again_after_a_meteor(desk):

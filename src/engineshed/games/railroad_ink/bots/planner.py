@@ -207,8 +207,13 @@ def special_drawn(sheet: Sheet, number: int) -> bool:
 def rest_of_plan(start: Turn, plan: tuple[Action, ...], turn: Turn, number: int) -> tuple[Action, ...] | None:
     """What is left of a plan, commit included; None if the turn has left it."""
     for done in range(len(plan) + 1):
-        if start.sheet.cells == turn.sheet.cells:
+        if so_far(start) == so_far(turn):
             return (*plan[done:], COMMIT)
         if done < len(plan):
             start = drawn(start, plan[done], number)
     return None
+
+
+def so_far(turn: Turn) -> tuple[bytes, int, tuple[int, ...], tuple[int, ...]]:
+    """What is drawn and what is left: over a burned route the cells alone do not tell which die it was."""
+    return turn.sheet.cells, turn.sheet.crossed, turn.left, turn.lava_left

@@ -68,16 +68,15 @@ def markers_of(legal: Sequence[Action]) -> dict[int, Action]:
     return {action.junction: action for action in legal if isinstance(action, Marker)}
 
 
-def fitting(sight: Sight, lines: Sequence[int], legal: Sequence[Action]) -> dict[int, Action]:
-    """Those of these lines that may be laid now, in their order.
+def offers(sight: Sight, legal: Sequence[Action]) -> dict[int, Action]:
+    """The rail to lay on each line that may have one now.
 
     Vexation: where it meets a rival the own colour is laid, so that his rails serve both and one's own only oneself.
     """
-    rails, coloured = rails_of(legal), coloured_rails_of(legal)
+    coloured = coloured_rails_of(legal) if sight.setting.vexation else {}
     return {
-        line: coloured[line] if line in coloured and sight.joins_a_rival(line) else rails[line]
-        for line in lines
-        if line in rails
+        line: coloured[line] if line in coloured and sight.joins_a_rival(line) else rail
+        for line, rail in rails_of(legal).items()
     }
 
 

@@ -11,7 +11,7 @@ from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
-from engineshed.games.trans_europa.bots.common import Sight, fitting, markers_of, no_rail, rails_of, starts
+from engineshed.games.trans_europa.bots.common import Sight, markers_of, no_rail, offers, starts
 from engineshed.games.trans_europa.bots.leaning import Leaning, detours, missing_ways
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_terminal
@@ -37,17 +37,17 @@ class EasyBot(ThinkingBot[View]):
         if view.phase == "marker":
             return self._start(sight, legal, rng)
         nearest = nearest_terminal(sight.groups, sight.marker, sight.cities)
-        if not fitting(sight, nearest, legal):
+        rails = offers(sight, legal)
+        if not any(line in rails for line in nearest):
             return no_rail(legal)
         found: dict[Action, Thought] = {}
         for way in (nearest, *missing_ways(sight)):
-            for action in list(fitting(sight, way, legal).values())[:1]:
+            for action in [rails[line] for line in way if line in rails][:1]:
                 found.setdefault(action, self._towards(sight, way, action))
         if self.temper.margin:
             longer = self.temper.margin if rng.random() < CARELESS else 0
-            for line, (length, city) in detours(sight, rails_of(legal), longer).items():
-                action = fitting(sight, [line], legal)[line]
-                found.setdefault(action, _nearest(action, length, city))
+            for line, (length, city) in detours(sight, rails, longer).items():
+                found.setdefault(rails[line], _nearest(rails[line], length, city))
         return self.settled(Leaning(self.temper, sight).tilted(found.values()), rng)
 
     def _start(self, sight: Sight, legal: Sequence[Action], rng: Rng) -> list[Thought]:

@@ -12,7 +12,7 @@ from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
-from engineshed.games.trans_europa.bots.common import Sight, fitting, markers_of, no_rail, rails_of, stop_of
+from engineshed.games.trans_europa.bots.common import Sight, markers_of, no_rail, offers, stop_of
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.traits import GAIN, Prospect, start
 from engineshed.games.trans_europa.model import View
@@ -58,7 +58,7 @@ class LearnedBot(ThinkingBot[View]):
     def _rails(self, sight: Sight, legal: Sequence[Action]) -> list[Thought]:
         """Where the turn may be ended, only rails that bring a missing city nearer."""
         prospect = Prospect(sight.groups, sight.marker, sight.cities)
-        told = {action: prospect.rail(line) for line, action in fitting(sight, list(rails_of(legal)), legal).items()}
+        told = {action: prospect.rail(line) for line, action in offers(sight, legal).items()}
         least = 0 if stop_of(legal) is None else 1
         return [
             Thought(action, float(self.net.score(traits))) for action, traits in told.items() if traits[GAIN] >= least

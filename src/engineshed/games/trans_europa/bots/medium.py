@@ -9,7 +9,7 @@ from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
-from engineshed.games.trans_europa.bots.common import Sight, fitting, no_rail, rails_of, starts
+from engineshed.games.trans_europa.bots.common import Sight, no_rail, offers, starts
 from engineshed.games.trans_europa.bots.leaning import Leaning, detours
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_branch_first
@@ -48,23 +48,22 @@ class MediumBot(ThinkingBot[View]):
         plan = [int(line) for line in nearest_branch_first(sight.groups, tree.edges, sight.marker, sight.cities).lines]
         distance = sum(int(self.setting.graph.cost[line]) for line in plan)
         arrivals = [sight.missing_city([line]) for line in plan]
-        thoughts = []
-        for place, (line, action) in enumerate(fitting(sight, plan, legal).items()):
+        rails, thoughts = offers(sight, legal), []
+        for place, line in enumerate(line for line in plan if line in rails):
             city = next(city for city in arrivals[plan.index(line) :] if city >= 0)
             about: dict[str, int | str] = {"distance": distance, "city": city}
-            thoughts.append(Thought(action, -distance - ORDER * place, "branch", about, {"city": "city"}))
-        return [*thoughts, *self._other_trees(sight, legal, plan, distance)] if self.temper.margin else thoughts
+            thoughts.append(Thought(rails[line], -distance - ORDER * place, "branch", about, {"city": "city"}))
+        return [*thoughts, *self._other_trees(sight, rails, plan, distance)] if self.temper.margin else thoughts
 
-    def _other_trees(self, sight: Sight, legal: Sequence[Action], plan: list[int], distance: int) -> list[Thought]:
+    def _other_trees(self, sight: Sight, offered: dict[int, Action], plan: list[int], distance: int) -> list[Thought]:
         """Lines with which other trees begin that cost no more."""
         rails, graph = sight.view.rails, self.setting.graph
         free = [rail.line for rail in rails if not rail.coloured or rail.seat == sight.seat]
         barred = [rail.line for rail in rails if rail.coloured and rail.seat != sight.seat]
-        short = detours(sight, [line for line in rails_of(legal) if line not in plan], 0)
+        short = detours(sight, [line for line in offered if line not in plan], 0)
         thoughts = []
         for line, (_, city) in sorted(short.items(), key=lambda found: found[1])[:MOST_TREES]:
             if cheapest_cost(Groups(graph, [*free, line], barred), sight.terminals) + int(graph.cost[line]) == distance:
-                action = fitting(sight, [line], legal)[line]
                 about: dict[str, int | str] = {"distance": distance, "city": city}
-                thoughts.append(Thought(action, -distance - ORDER, "branch", about, {"city": "city"}))
+                thoughts.append(Thought(offered[line], -distance - ORDER, "branch", about, {"city": "city"}))
         return thoughts
