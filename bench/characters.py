@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from math import prod
 from statistics import fmean
 from typing import Any
 
@@ -24,11 +25,13 @@ from engineshed.core.game import AnyGame
 from engineshed.core.record import CHANCE, Action
 from engineshed.core.registry import make_game
 from engineshed.core.table import Entry
-from engineshed.games.trans_europa.bots.easy import CARELESS, EasyBot
+from engineshed.games.trans_europa.bots.easy import EasyBot
 
 HANDS = 200
 """That an observer compares, the true one among them."""
 RAILS = (10, 20, 30)
+STEPS = 40
+"""Of an integral."""
 UNLIKELY = 1e-3
 """A move that a hand does not explain: the observer may be wrong about the bot."""
 
@@ -95,33 +98,22 @@ def guesses(game: Any, true: tuple[int, ...], rng: Rng) -> list[tuple[int, ...]]
     return [true, *sorted(others)[: HANDS - 1]]
 
 
-class Told(Rng):
-    """The first number is given."""
-
-    def __init__(self, first: float) -> None:
-        super().__init__(0)
-        self.first = first
-
-    def random(self) -> float:
-        return self.first
-
-
 def likelihood(bot: Bot[Any], view: Any, legal: Sequence[Action], action: Action) -> float:
     """How often a bot with this hand makes this move, over its secret numbers."""
-    if isinstance(bot, EasyBot) and view.phase != "marker" and bot.temper.margin:
-        careless = _likely(bot, view, legal, action, Told(0.0))
-        return CARELESS * careless + (1 - CARELESS) * _likely(bot, view, legal, action, Told(CARELESS))
-    return _likely(bot, view, legal, action, Rng(0))
-
-
-def _likely(bot: Bot[Any], view: Any, legal: Sequence[Action], action: Action, rng: Rng) -> float:
-    """The same, if its first number says so."""
-    thoughts = bot.explain(view, legal, rng)
+    thoughts = bot.explain(view, legal, Rng(0))
     if view.phase == "marker" and isinstance(bot, EasyBot):
         return any(thought.action == action for thought in thoughts) / len(thoughts)
-    best = max(thought.value for thought in thoughts)
-    close = [thought.action for thought in thoughts if thought.value >= best - bot.temper.margin]
-    return (action in close) / len(close) if bot.temper.margin else float(action == thoughts[0].action)
+    if not bot.temper.margin:
+        return float(action == thoughts[0].action)
+    values = [thought.value / bot.temper.margin for thought in thoughts]
+    return sum(most_liked(values, place) for place, thought in enumerate(thoughts) if thought.action == action)
+
+
+def most_liked(values: Sequence[float], place: int) -> float:
+    """How often one of these values is the highest once each has got a number from 0 to 1 more, by an integral."""
+    own, others = values[place], [value for at, value in enumerate(values) if at != place]
+    whims = [own + (step + 0.5) / STEPS for step in range(STEPS)]
+    return fmean(prod(min(1.0, max(0.0, liked - other)) for other in others) for liked in whims)
 
 
 def main() -> None:

@@ -6,7 +6,8 @@ import pytest
 from engineshed.arena.foresight import Foresight
 from engineshed.arena.match import play_many, play_match, setup_match
 from engineshed.arena.newcomer import FAVOURITES, Newcomer
-from engineshed.arena.strength import FORESIGHT, NEWCOMER, play_measured, self_play
+from engineshed.arena.results import ResultsError
+from engineshed.arena.strength import FORESIGHT, NEWCOMER, paired, play_measured, self_play
 from engineshed.bots import Bot
 from engineshed.bots.characters import UnknownBot, check, make_bot
 from engineshed.core.chance import Rng, draw, seed_from
@@ -105,3 +106,20 @@ def test_self_play_counts_newcomers_as_any_level():
     found = self_play([play_measured(setup, number) for number in range(2)])
     assert found.games == 2
     assert msgspec.to_builtins(found)["seats"]
+
+
+def test_two_levels_are_compared_game_by_game(tmp_path):
+    """The same dice for both: of games that only one has played nothing is said."""
+    easy, blind = (setup_match("template", [name], {}, "paired") for name in ("easy", "random"))
+    other = tmp_path / "random.jsonl"
+    worse = list(play_match(blind, 6, other, jobs=1))
+    better = list(play_match(easy, 4, jobs=1))
+    found = paired(better, other)
+    gains = [
+        (sum(one.outcome.totals) - sum(two.outcome.totals)) / len(one.seats)
+        for one, two in zip(better, worse, strict=False)
+    ]
+    assert found.games == len(gains) == 4
+    assert found.total.mean == pytest.approx(sum(gains) / 4)
+    with pytest.raises(ResultsError, match="none of these games"):
+        paired([], other)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Final
 
 import msgspec
@@ -15,7 +16,7 @@ from engineshed.arena.driver import Driver
 from engineshed.arena.foresight import Foresight
 from engineshed.arena.match import Played, arrangements, seated
 from engineshed.arena.newcomer import Newcomer
-from engineshed.arena.results import Setup
+from engineshed.arena.results import ResultsError, Setup, read_results, read_setup
 from engineshed.arena.summary import Estimate, Line, estimate, summarize
 from engineshed.bots import Bot
 from engineshed.bots.characters import PLAIN_NAME, make_bot, parts
@@ -46,6 +47,15 @@ class SelfPlay(Record, frozen=True):
     characters: list[Line]
     seats: list[Estimate]
     """Share of the victories by seat."""
+
+
+class Paired(Record, frozen=True):
+    """How much better a level does than another in the same games."""
+
+    games: int
+    total: Estimate
+    """A seat's final score."""
+    won: Estimate
 
 
 def play_measured(setup: Setup, number: int) -> Played:
@@ -95,6 +105,19 @@ def self_play(games: Sequence[Played]) -> SelfPlay:
         equal=sum(len(set(one.totals)) == 1 for one in outcomes) if len(seats) > 1 else 0,
         characters=sorted(summarize(by_character(games)), key=lambda line: line.bot),
         seats=[estimate([(seat in one.winners) / max(1, len(one.winners)) for one in outcomes]) for seat in seats],
+    )
+
+
+def paired(games: Iterable[Played], beside: Path) -> Paired:
+    """Game by game against a results file of the same seed; games that only one of them has are left out."""
+    other = read_results(beside, read_setup(beside))
+    pairs = [(one.outcome, other[one.number].outcome) for one in games if one.number in other]
+    if not pairs:
+        raise ResultsError(f"{beside} has none of these games: give the results of the same seed")
+    return Paired(
+        games=len(pairs),
+        total=estimate([fmean(one.totals) - fmean(two.totals) for one, two in pairs]),
+        won=estimate([float(bool(one.winners)) - float(bool(two.winners)) for one, two in pairs]),
     )
 
 

@@ -45,6 +45,8 @@ class Company(Record, frozen=True, forbid_unknown_fields=True):
     characters: dict[str, Character] = {}
     margins: dict[str, float] = {}
     """By level: how much worse than the best a move may be, in the bot's own measure, and still be played."""
+    shares: dict[str, float] = {}
+    """By level: how much of the leanings counts there; all of them where nothing is said."""
 
 
 @cache
@@ -111,4 +113,6 @@ def make_bot(game: AnyGame, name: str) -> Bot[Any]:
 
 def temper_of(game: str, level: str, who: str) -> Temper:
     found = company(game)
-    return Temper(who, found.margins.get(level, 0.0), found.characters[who].leaning)
+    share = found.shares.get(level, 1.0)
+    leaning = {towards: share * points for towards, points in found.characters[who].leaning.items()}
+    return Temper(who, found.margins.get(level, 0.0), leaning)

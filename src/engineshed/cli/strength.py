@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from msgspec.structs import replace
 from rich.box import SIMPLE
 from rich.table import Table as Grid
 
 from engineshed.arena.match import play_many, play_match, setup_match
-from engineshed.arena.strength import SelfPlay, play_measured, plot_characters, self_play
+from engineshed.arena.strength import Paired, SelfPlay, paired, play_measured, plot_characters, self_play
 from engineshed.arena.summary import summarize
 from engineshed.cli.common import (
     DEFAULTS,
@@ -35,6 +36,7 @@ def strength(
     games: int = 100,
     choices: Choices = DEFAULTS,
     results: ResultsFile = None,
+    beside: Path | None = None,
     plot: PlotFile = None,
     jobs: Processes = None,
     json: AsJson = False,
@@ -53,6 +55,8 @@ def strength(
         Shares the seats with the level, in every order; without it the level has all of them.
     games
         How many games in all.
+    beside
+        Results of another level with the same seed and options: how much better this one does, game by game.
     """
     load("openskill.models", "arena")
     setup = setup_match(game, [level, against] if against else [level], choices.options(game), choices.seed)
@@ -63,10 +67,18 @@ def strength(
         found = replace(found, characters=summarize(played))
     if plot:
         plot_characters(found, plot)
+    better = paired(played, beside) if beside else None
     if json:
-        print_json({"setup": setup, "found": found})
+        print_json({"setup": setup, "found": found, "paired": better})
         return
     _print(found)
+    if better is not None:
+        _print_paired(better)
+
+
+def _print_paired(better: Paired) -> None:
+    figures = f"score a seat {spread(better.total)}, won {spread(better.won, 100, '%')}"
+    console.print(f"better in the same {better.games} games by: {figures}", markup=False)
 
 
 def _print(found: SelfPlay) -> None:

@@ -3,12 +3,13 @@
 import pytest
 
 from engineshed.arena.driver import Driver
-from engineshed.bots import Thought
-from engineshed.bots.characters import make_bot
+from engineshed.bots import Temper, Thought
+from engineshed.bots.characters import make_bot, temper_of
 from engineshed.core.chance import Rng, seed_from
 from engineshed.core.registry import bots
 from engineshed.games.trans_europa.bots.common import Sight, coloured_rails_of, rails_of
 from engineshed.games.trans_europa.bots.leaning import detours
+from engineshed.games.trans_europa.bots.medium import MediumBot
 from engineshed.games.trans_europa.model import ColouredRail, Marker, Rail
 from engineshed.words import LANGUAGES, Words
 
@@ -167,7 +168,9 @@ def test_a_character_leans_where_its_temper_says(te, level):
     for who in ("hugger", "loner"):
         thoughts = make_bot(game, f"{level}:{who}").explain(view, legal, Rng(1))
         worth[who] = next(thought.value for thought in thoughts if thought.action == plain)
-    assert worth["hugger"] - worth["loner"] == pytest.approx(1.0)
+    likes = [temper_of(game.name, level, who).lean("meeting") for who in ("hugger", "loner")]
+    assert worth["hugger"] - worth["loner"] == pytest.approx(likes[0] - likes[1])
+    assert likes[0] > 0 > likes[1]
 
 
 def test_within_the_margin_secret_numbers_choose(te):
@@ -181,6 +184,15 @@ def test_within_the_margin_secret_numbers_choose(te):
     best = max(thought.value for thought in thoughts)
     assert len(chosen) > 1
     assert chosen <= {thought.action for thought in thoughts if thought.value >= best - bot.temper.margin}
+
+
+def test_what_is_a_little_better_is_taken_a_little_oftener(te):
+    """A leaning smaller than the margin shows in how often it has its way, and never decides alone."""
+    bot = MediumBot(te.make(2), Temper("somebody", 0.5, {"double": 0.1}))
+    worse, better = Thought(Rail(1), 0.0), Thought(Rail(2), 0.25)
+    drawn = [bot.settled([better, worse], Rng(number))[0] for number in range(400)]
+    assert drawn.count(better) / len(drawn) == pytest.approx(1 - 0.5**2 / 2, abs=0.05)
+    assert bot.settled([better, Thought(Rail(3), -0.25)], Rng(1))[0] is better, "beyond the margin nothing is taken"
 
 
 def test_an_easy_character_is_careless_now_and_then(te):

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from msgspec.structs import replace
 
-from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
+from engineshed.bots import PLAIN, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
 from engineshed.games.trans_europa.bots.common import Sight, markers_of, no_rail, offers, starts
-from engineshed.games.trans_europa.bots.leaning import Leaning, detours, missing_ways
+from engineshed.games.trans_europa.bots.leaning import Leaning, WhimsicalBot, detours, missing_ways
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_terminal
 from engineshed.games.trans_europa.model import View
 
-CARELESS: Final = 0.1
-"""How often a character takes a rail that makes the way longer by its margin: a newcomer must be able to win."""
 
-
-class EasyBot(ThinkingBot[View]):
+class EasyBot(WhimsicalBot):
     """Starts in a city of its own and always lays towards the nearest city it lacks."""
 
     has_characters = True
@@ -45,8 +41,7 @@ class EasyBot(ThinkingBot[View]):
             for action in [rails[line] for line in way if line in rails][:1]:
                 found.setdefault(action, self._towards(sight, way, action))
         if self.temper.margin:
-            longer = self.temper.margin if rng.random() < CARELESS else 0
-            for line, (length, city) in detours(sight, rails, longer).items():
+            for line, (length, city) in detours(sight, rails, self.temper.margin).items():
                 found.setdefault(rails[line], _nearest(rails[line], length, city))
         return self.settled(Leaning(self.temper, sight).tilted(found.values()), rng)
 

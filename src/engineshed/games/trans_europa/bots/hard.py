@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
+from engineshed.bots import PLAIN, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
@@ -20,7 +20,7 @@ from engineshed.games.trans_europa.bots.common import (
     stop_of,
 )
 from engineshed.games.trans_europa.bots.guessing import Guesser, fill_worlds, likely_lines
-from engineshed.games.trans_europa.bots.leaning import Leaning
+from engineshed.games.trans_europa.bots.leaning import Leaning, WhimsicalBot
 from engineshed.games.trans_europa.kernels.plans import Plan, by_rank, nearest_branch_first
 from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import Rail, View
@@ -35,7 +35,7 @@ COVETED: Final = 0.4
 """How likely another must be to want a line, for a coloured rail to be spent on it."""
 
 
-class HardBot(ThinkingBot[View]):
+class HardBot(WhimsicalBot):
     """Samples hidden hands that fit cards and play, plays ahead, and picks rails by expected loss."""
 
     has_characters = True

@@ -6,10 +6,25 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engineshed.bots import Temper, Thought
+from engineshed.bots import Temper, ThinkingBot, Thought
+from engineshed.core.chance import Rng
 from engineshed.games.trans_europa.bots.common import Sight
 from engineshed.games.trans_europa.kernels.plans import nearest_terminal
-from engineshed.games.trans_europa.model import ColouredRail, Rail
+from engineshed.games.trans_europa.model import ColouredRail, Rail, View
+
+
+class WhimsicalBot(ThinkingBot[View]):
+    """Likes each move by up to its margin more, as its numbers say: what is a little better is taken a little oftener.
+
+    So a leaning that is smaller than the margin shows without deciding everything.
+    """
+
+    def settled(self, thoughts: list[Thought], rng: Rng) -> list[Thought]:
+        if not self.temper.margin or not thoughts:
+            return thoughts
+        liked = [thought.value + self.temper.margin * rng.random() for thought in thoughts]
+        drawn = liked.index(max(liked))
+        return [thoughts[drawn], *thoughts[:drawn], *thoughts[drawn + 1 :]]
 
 
 class Leaning:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
+from engineshed.bots import PLAIN, Temper, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.trans_europa import TransEuropa
 from engineshed.games.trans_europa.bots.common import Sight, no_rail, offers, starts
-from engineshed.games.trans_europa.bots.leaning import Leaning, detours
+from engineshed.games.trans_europa.bots.leaning import Leaning, WhimsicalBot, detours
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import nearest_branch_first
 from engineshed.games.trans_europa.model import View
@@ -23,7 +23,7 @@ MOST_TREES: Final = 6
 """Other beginnings that are looked at."""
 
 
-class MediumBot(ThinkingBot[View]):
+class MediumBot(WhimsicalBot):
     """Starts in the own city whose two closest companions are nearest, then follows the exact tree."""
 
     has_characters = True
