@@ -16,6 +16,7 @@ from server.shed import open_shed
 
 from engineshed.core.registry import make_game
 from engineshed.server.commands import backup, restore
+from engineshed.server.storage.appends import AppendAndTell
 from engineshed.server.storage.database import DatabaseError, full_url, make_engine, revision_of, upgrade
 from engineshed.server.storage.schema import metadata
 from engineshed.server.storage.store import Store
@@ -99,11 +100,21 @@ async def test_one_bad_job_does_not_spoil_the_others_of_its_commit(store: Store)
     assert [answer is True for answer in answers] == [True, True, False, True, True, True]
 
 
+async def test_an_append_that_was_overtaken_does_not_hold_up_the_others_of_its_commit(store: Store):
+    names = [letter * 16 for letter in "abcdef"]
+    await asyncio.gather(*(store.create(_row(name), [SeatRow(name, 0, "", "human")]) for name in names))
+    answers = await asyncio.gather(*(store.append(_append(int(name == names[2]), "k", name)) for name in names))
+    assert answers == [True, True, False, True, True, True]
+    lengths = await store.lengths(names)
+    assert [lengths[name][0] for name in names] == [1, 1, 0, 1, 1, 1]
+    assert [len((await store.load(name)).entries) for name in names] == [1, 1, 0, 1, 1, 1]
+
+
 async def test_closing_writes_all_that_waits(tmp_path: Path):
     engine = make_engine(f"sqlite:///{tmp_path}/x.db")
     with engine.begin() as connection:
         connection.exec_driver_sql("CREATE TABLE numbers (n INTEGER)")
-    writer = Writer(engine, lambda _connection, _items: True)
+    writer = Writer(engine, lambda _connection, items: [True] * len(items))
     jobs = [
         writer.write("t", lambda c, n=n: c.exec_driver_sql("INSERT INTO numbers VALUES (?)", (n,))) for n in range(600)
     ]
@@ -245,13 +256,55 @@ async def test_after_a_commit_that_was_cut_off_the_next_is_made(
 
     def cut_off(connection: Any) -> None:
         monkeypatch.setattr(store.engine.dialect, "do_commit", commit)
-        with psycopg.connect(postgres_database, autocommit=True) as other:
-            everybody = "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-            other.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity {everybody}")
+        _cut_all(postgres_database)
         commit(connection)
 
     monkeypatch.setattr(store.engine.dialect, "do_commit", cut_off)
     with pytest.raises(sa.exc.OperationalError):
         await store.check()
     await store.check()
+    await store.close()
+
+
+def _cut_all(database: str) -> None:
+    """Every connection to it."""
+    with psycopg.connect(database, autocommit=True) as other:
+        everybody = "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        other.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity {everybody}")
+
+
+@pytest.mark.anyio
+async def test_an_append_whose_answer_is_lost_is_in_the_log_once(
+    postgres_database: str, monkeypatch: pytest.MonkeyPatch
+):
+    store = Store(postgres_database, "w")
+    store.open()
+    await store.create(_row(), [SeatRow("a" * 16, 0, "", "human")])
+    assert await store.append(_append(0, "first"))
+    quickly = AppendAndTell._quickly
+
+    def lost(self: AppendAndTell, connection: sa.Connection, given: Any) -> set[int] | None:
+        monkeypatch.setattr(AppendAndTell, "_quickly", quickly)
+        assert quickly(self, connection, given) == {1}
+        _cut_all(postgres_database)
+        return None
+
+    monkeypatch.setattr(AppendAndTell, "_quickly", lost)
+    assert not await store.append(_append(1, "second")), "it is there already: whoever asks looks again and finds it"
+    assert await store.append(_append(2, "third"))
+    stored = await store.load("a" * 16)
+    assert stored is not None
+    assert [entry.key for entry in stored.entries] == ["first", "second", "third"]
+    await store.close()
+
+
+@pytest.mark.anyio
+async def test_a_move_is_one_way_to_the_database_and_back(postgres_database: str, monkeypatch: pytest.MonkeyPatch):
+    store = Store(postgres_database, "w")
+    store.open()
+    await store.create(_row(), [SeatRow("a" * 16, 0, "", "human")])
+    await store.append(_append(0, "first"))
+    monkeypatch.setattr(sa.Connection, "exec_driver_sql", pytest.fail)
+    monkeypatch.setattr(psycopg.Cursor, "execute", pytest.fail)
+    assert await store.append(_append(1, "second"))
     await store.close()

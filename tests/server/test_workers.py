@@ -254,7 +254,7 @@ async def test_a_table_is_followed_again_after_a_break_of_the_line(postgres_data
 async def test_an_append_too_long_for_a_word_is_read_from_the_store(
     postgres_database: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("engineshed.server.storage.store.LONGEST_WORD", 10)
+    monkeypatch.setattr("engineshed.server.storage.appends.LONGEST_WORD", 10)
     async with (
         open_shed(postgres_database, sweep_seconds=600.0) as one,
         open_shed(postgres_database, sweep_seconds=600.0) as two,

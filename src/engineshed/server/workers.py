@@ -15,7 +15,8 @@ import psycopg
 from engineshed.server import journal
 from engineshed.server.metrics import Counts
 from engineshed.server.protocol import Pointed, TableId
-from engineshed.server.storage.store import CHANNEL, channel_of
+from engineshed.server.storage.appends import channel_of
+from engineshed.server.storage.store import CHANNEL
 from engineshed.server.tables.records import Append
 from engineshed.server.tables.tables import Tables
 

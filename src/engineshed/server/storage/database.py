@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import as_file, files
 from pathlib import Path
 from sqlite3 import Connection as SQLiteConnection
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 from alembic import command
@@ -40,11 +40,11 @@ def full_url(database: str) -> sa.URL:
     raise DatabaseError(f"{kind} is not supported: give a file name (SQLite) or postgresql://USER@HOST/NAME")
 
 
-def make_engine(database: str) -> sa.Engine:
-    """An engine whose every commit is on disk when it returns."""
+def make_engine(database: str, isolation: Literal["READ COMMITTED", "AUTOCOMMIT"] = "READ COMMITTED") -> sa.Engine:
+    """An engine whose every commit is on disk when it returns; SQLite keeps to its own isolation."""
     url = full_url(database)
     if url.get_backend_name() == "postgresql":
-        return sa.create_engine(url, isolation_level="READ COMMITTED", pool_pre_ping=True)
+        return sa.create_engine(url, isolation_level=isolation, pool_pre_ping=True)
     if not url.database:
         engine = sa.create_engine(url, poolclass=sa.StaticPool, connect_args={"check_same_thread": False})
     else:

@@ -13,7 +13,8 @@ import msgspec
 import sqlalchemy as sa
 
 from engineshed.server import journal
-from engineshed.server.protocol import ENCODER, Note, TableId
+from engineshed.server.protocol import Note, TableId
+from engineshed.server.storage.appends import AppendAndTell, AppendInTwo, channel_of
 from engineshed.server.storage.database import checkpoint, make_engine, upgrade
 from engineshed.server.storage.guests import GuestStore
 from engineshed.server.storage.schema import blocks, entries, files, notes, parts, seats, secrets, tables
@@ -28,13 +29,6 @@ T = TypeVar("T")
 
 CHANNEL: Final = "tables"
 """On which every worker hears."""
-LONGEST_WORD: Final = 7_900
-"""Bytes; PostgreSQL takes fewer than 8,000."""
-
-
-def channel_of(table: TableId) -> str:
-    """On which those workers hear that have the table."""
-    return f"table {table}"
 
 
 class Store:
@@ -44,9 +38,7 @@ class Store:
         self.engine = make_engine(database)
         self.worker = worker
         self.shared = self.engine.dialect.name == "postgresql"
-        self._lengthen = Statement(_LENGTHEN, _LENGTH, self.engine.dialect)
-        self._add = Statement(_ADD, EntryRow.__struct_fields__, self.engine.dialect)
-        self._tell = Statement(_TELL, ("channel", "payload"), self.engine.dialect)
+        self._at_once = make_engine(database, "AUTOCOMMIT") if self.shared else None
         url = self.engine.url.set(drivername="postgresql")
         self.address = url.render_as_string(hide_password=False) if self.shared else None
         """Where other workers of the same database are heard."""
@@ -58,7 +50,8 @@ class Store:
 
     def open(self) -> None:
         """Begin to write, on the running event loop."""
-        self._writer = Writer(self.engine, self._append_all, in_memory=self._one_connection)
+        add_all = AppendAndTell(self.worker) if self.shared else AppendInTwo(self.engine.dialect)
+        self._writer = Writer(self.engine, add_all, at_once=self._at_once, in_memory=self._one_connection)
         self.guests = GuestStore(self._read, self._writer)
 
     async def close(self, seconds: float | None = None) -> None:
@@ -72,6 +65,8 @@ class Store:
             journal.warn("closed without the database's answer")
         else:
             self.engine.dispose()
+            if self._at_once is not None:
+                self._at_once.dispose()
 
     async def _read(self, work: Callable[[sa.Connection], T]) -> T:
         if self._one_connection:
@@ -97,25 +92,14 @@ class Store:
 
         def work_and_tell(connection: sa.Connection) -> T:
             result = work(connection)
-            self._tell_of(connection, [(table, self._changed(table))])
+            word = f"changed {self.worker} {table}"
+            connection.execute(_TELL, {"channel": channel_of(table), "payload": word})
             return result
 
         return await self._writer.write(table, work_and_tell)
 
     read, write = _read, _write
     """For those who keep other things beside the tables."""
-
-    def _tell_of(self, connection: sa.Connection, words: Sequence[tuple[TableId, str]]) -> None:
-        """The other workers that have the table hear of it when this is committed."""
-        self._tell.run(connection, [(channel_of(table), word) for table, word in words])
-
-    def _changed(self, table: TableId) -> str:
-        return f"changed {self.worker} {table}"
-
-    def _moved(self, new: Append) -> str:
-        """With the entries themselves, so that whoever has the table in memory need not read them."""
-        word = f"moved {self.worker} {new.table} {ENCODER.encode(new).decode()}"
-        return word if len(word.encode()) <= LONGEST_WORD else self._changed(new.table)
 
     async def secret(self, name: str) -> bytes:
         """32 random bytes that this database keeps."""
@@ -248,30 +232,6 @@ class Store:
         """Whether the log still had that length; then the new entries are on disk."""
         return self._writer.add(new.table, new)
 
-    def _append_all(self, connection: sa.Connection, appends: Sequence[Append]) -> bool:
-        """The lengths in one statement and the entries in another; False: a log has another length by now."""
-        lengths = [
-            (
-                new.status,
-                new.length + len(new.entries),
-                new.acting,
-                new.bot_turn,
-                new.moved,
-                new.played,
-                new.result,
-                new.table,
-                new.length,
-            )
-            for new in appends
-        ]
-        if self._lengthen.run(connection, lengths).rowcount != len(appends):
-            return False
-        if rows := [msgspec.structs.astuple(row) for new in appends for row in new.entries]:
-            self._add.run(connection, rows)
-        if self.shared:
-            self._tell_of(connection, [(new.table, self._moved(new)) for new in appends])
-        return True
-
     async def rewrite(self, stored: Stored) -> None:
         """A log in the terms of newer rules: its options, and the same entries, line by line."""
         row = stored.table
@@ -360,45 +320,6 @@ class Store:
 
 _OF_PERSON: Final = ((seats.c.kind != "bot") | seats.c.token.is_not(None)) & (seats.c.guest == "")
 _TELL: Final = sa.select(sa.func.pg_notify(sa.bindparam("channel"), sa.bindparam("payload")))
-_ADD: Final = entries.insert()
-_LENGTH: Final = ("b_status", "b_new", "b_acting", "b_bot", "b_moved", "b_played", "b_result", "b_id", "b_old")
-_LENGTHEN: Final = (
-    tables.update()
-    .where(
-        tables.c.id == sa.bindparam("b_id"),
-        tables.c.length == sa.bindparam("b_old"),
-        tables.c.status != sa.text("'closed'"),
-    )
-    .values(
-        status=sa.bindparam("b_status"),
-        acting=sa.bindparam("b_acting"),
-        bot_turn=sa.bindparam("b_bot"),
-        moved=sa.bindparam("b_moved"),
-        played=sa.bindparam("b_played"),
-        result=sa.bindparam("b_result"),
-        length=sa.bindparam("b_new"),
-        put_away=sa.false(),
-    )
-)
-
-
-class Statement:
-    """A statement in the database's own words, made once: half the time of making it anew for every move."""
-
-    def __init__(
-        self, statement: sa.Insert | sa.Update | sa.Select[Any], names: Sequence[str], dialect: sa.Dialect
-    ) -> None:
-        compiled = statement.compile(dialect=dialect)
-        assert list(compiled.params) == list(names), "values are given in the statement's own order"
-        self._sql = str(compiled)
-        self._names = None if compiled.positional else names
-
-    def run(self, connection: sa.Connection, rows: list[tuple[Any, ...]]) -> sa.CursorResult[Any]:
-        """Once for each row of values, which come in the order of the names."""
-        given: list[Any] = rows
-        if self._names is not None:
-            given = [dict(zip(self._names, row, strict=True)) for row in rows]
-        return connection.exec_driver_sql(self._sql, given if len(given) > 1 else given[0])
 
 
 def _load(connection: sa.Connection, table: TableId, length: int) -> Stored | None:

@@ -53,11 +53,16 @@ class Writer(Generic[Item]):
     def __init__(
         self,
         engine: sa.Engine,
-        add_all: Callable[[sa.Connection, Sequence[Item]], bool],
+        add_all: Callable[[sa.Connection, Sequence[Item]], Sequence[bool]],
         *,
+        at_once: sa.Engine | None = None,
         in_memory: bool = False,
     ) -> None:
+        """`add_all` says of each item whether it could be added; `at_once` commits each statement by itself: there it
+        is called where there is nothing else to do.
+        """
         self._connection = engine.connect()
+        self._adding = self._connection if at_once is None else at_once.connect()
         self._add_all = add_all
         self._queue: SimpleQueue[Job[Any] | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
@@ -87,6 +92,7 @@ class Writer(Generic[Item]):
             await asyncio.to_thread(self._thread.join, seconds)
             if self._thread.is_alive():
                 return False
+        self._adding.close()
         self._connection.close()
         return True
 
@@ -119,28 +125,24 @@ class Writer(Generic[Item]):
         return batch, job is not None
 
     def _commit(self, batch: list[Job[Any]]) -> None:
+        connection = self._adding if all(job.work is None for job in batch) else self._connection
         try:
-            transaction, results = self._worked(batch)
+            transaction, results = self._worked(connection, batch)
             transaction.commit()
         except Exception as error:  # noqa: BLE001 - the one who waits gets it
-            self._roll_back()
+            _roll_back(connection)
             self._failed(batch, error)
         else:
             self._tell(_answer, batch, results)
 
-    def _roll_back(self) -> None:
-        """Also a commit that was cut off: its transaction is over, and yet in the way of the next."""
-        with suppress(sa.exc.SQLAlchemyError):
-            self._connection.rollback()
-
-    def _worked(self, batch: list[Job[Any]]) -> tuple[sa.RootTransaction, list[Any]]:
+    def _worked(self, connection: sa.Connection, batch: list[Job[Any]]) -> tuple[sa.RootTransaction, list[Any]]:
         """All but the commit. Where the database was restarted meanwhile, it is done again on a new connection: nothing
-        of it was committed.
+        of it was committed, or what was added is there and cannot be added once more.
         """
         for again in (True, False):
-            transaction = self._connection.begin()
+            transaction = connection.begin()
             try:
-                return transaction, self._work(self._connection, batch)
+                return transaction, self._work(connection, batch)
             except sa.exc.DBAPIError as error:
                 transaction.rollback()
                 if not (again and error.connection_invalidated):
@@ -153,14 +155,12 @@ class Writer(Generic[Item]):
     def _work(self, connection: sa.Connection, batch: list[Job[Any]]) -> list[Any]:
         """Each job's result. Where there is nothing to do but to add, it is done for all at once."""
         items: list[Any] = [job.item for job in batch if job.work is None]
-        if len(batch) == 1 or len(items) < len(batch):
-            return [self._do(connection, job) for job in batch]
-        if not self._add_all(connection, items):
-            raise PartedError
-        return [True] * len(batch)
+        if len(items) == len(batch):
+            return list(self._add_all(connection, items))
+        return [self._do(connection, job) for job in batch]
 
     def _do(self, connection: sa.Connection, job: Job[Any]) -> Any:
-        return self._add_all(connection, [job.item]) if job.work is None else job.work(connection)
+        return self._add_all(connection, [job.item])[0] if job.work is None else job.work(connection)
 
     def _tell(self, what: Callable[..., None], *about: object) -> None:
         """On the event loop, wherever this is."""
@@ -176,6 +176,12 @@ class Writer(Generic[Item]):
             return
         for job in batch:
             self._commit([job])
+
+
+def _roll_back(connection: sa.Connection) -> None:
+    """Also a commit that was cut off: its transaction is over, and yet in the way of the next."""
+    with suppress(sa.exc.SQLAlchemyError):
+        connection.rollback()
 
 
 def _answer(batch: list[Job[Any]], results: list[Any]) -> None:
