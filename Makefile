@@ -160,12 +160,7 @@ faults: install  ## break server, databases, clocks and lines under load: the pr
 	SHED_CRASHES=20 $(DEV)/pytest -q tests/server/test_crash.py
 
 audit: install web/node_modules/.installed  ## known weaknesses of what we build on; says so when it cannot reach its data
-	@if $(UV) tool run pip-audit --version >/dev/null 2>&1; then \
-	  found=$$($(UV) tool run pip-audit --require-hashes -r requirements.lock 2>&1) || { echo "$$found"; echo 'pip-audit found something, or could not reach its data: read above.'; }; \
-	  missed=$$(grep -c 'could not be audited' <<<"$$found" || true); \
-	  if [ "$$missed" -gt 0 ]; then echo "pip-audit has no data about $$missed packages: these were NOT checked."; else echo "$$found" | tail -1; fi; \
-	  else echo 'pip-audit could not be fetched: the Python packages were NOT checked.'; fi
-	@cd web && { npm audit --omit=dev --audit-level=high || echo 'npm audit found something, or could not reach its data: read above.'; }
+	@$(DEV)/python scripts/audit.py $(UV)
 
 mutants: install  ## break one rule at a time: the tests must notice
 	$(DEV)/python scripts/mutants.py

@@ -2,7 +2,8 @@
 
 Each table has two players. With two workers both sit at the same one, as `deploy/nginx.conf` sends them ("together"),
 or at different ones, so that every move has to reach the other ("apart"). "Beside" is what moves cost the second worker
-while it has none of the tables.
+while it has none of the tables. "Half the tables" is one worker with as many as each of two has: rare moves are dearer,
+because fewer moves share a commit and a waking of the process, also without a second worker.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ GAMES: dict[str, dict[str, Any]] = {"template": {"rounds": 9}, "trans-europa": {
 MOVES = 30
 EVERY = float(os.environ.get("SHED_WORKER_EVERY", "0.25"))
 """Seconds between two moves at a table."""
+SETTLE = 1.0
+"""Seconds in which workers tell each other who is here."""
 WANTED = os.environ.get("SHED_WORKER_GAMES", " ".join(GAMES)).split()
 FIRST_PORT = 18_865
 SERVER = """
@@ -91,6 +94,7 @@ class Player:
     def __init__(self, link: websockets.ClientConnection, rng: random.Random) -> None:
         self.link, self.rng = link, rng
         self.prompt: dict[str, Any] | None = None
+        self.welcome = asyncio.Event()
         self.moves = 0
         self._fields: dict[str, Any] = {}
 
@@ -100,6 +104,7 @@ class Player:
             self._fields = frame.get("fields", self._fields)
             if "position" in frame:
                 self.prompt = frame["position"]["prompt"]
+                self.welcome.set()
 
     async def move(self) -> None:
         assert self.prompt is not None
@@ -114,7 +119,6 @@ class Player:
 
 async def _play(players: list[Player]) -> None:
     """Two who move in turn, as people do: never both at the same moment."""
-    listening = [asyncio.create_task(player.listen()) for player in players]
     await asyncio.sleep(players[0].rng.uniform(0, EVERY))  # tables do not move together
     for _ in range(MOVES):
         await asyncio.sleep(EVERY)
@@ -122,9 +126,6 @@ async def _play(players: list[Player]) -> None:
         if asked:
             await min(asked, key=lambda player: player.moves).move()
     await asyncio.sleep(EVERY)
-    for task in listening:
-        task.cancel()
-    await asyncio.gather(*listening, return_exceptions=True)
 
 
 async def _sit(table: int, game: str, ports: Sequence[int]) -> list[Player]:
@@ -140,16 +141,20 @@ async def _sit(table: int, game: str, ports: Sequence[int]) -> list[Player]:
     return players
 
 
-async def _measured(game: str, ports: Sequence[int], pids: Sequence[int], *, together: bool) -> float:
-    """Milliseconds of the workers' CPU for each move."""
-    chosen = [[ports[table % len(ports)]] if together else ports for table in range(TABLES)]
+async def _measured(game: str, ports: Sequence[int], pids: Sequence[int], count: int, *, together: bool) -> float:
+    """Milliseconds of the workers' CPU for each move; coming and going is not counted."""
+    chosen = [[ports[table % len(ports)]] if together else ports for table in range(count)]
     tables = [await _sit(table, game, at) for table, at in enumerate(chosen)]
+    players = [player for table in tables for player in table]
+    listening = [asyncio.create_task(player.listen()) for player in players]
+    await asyncio.gather(*(player.welcome.wait() for player in players))
+    await asyncio.sleep(SETTLE)
     cpu = sum(map(_cpu, pids))
     await asyncio.gather(*map(_play, tables))
     spent = sum(map(_cpu, pids)) - cpu
-    players = [player for table in tables for player in table]
     for player in players:
         await player.link.close()
+    await asyncio.gather(*listening)
     return spent / sum(player.moves for player in players) * 1000
 
 
@@ -182,15 +187,16 @@ def main() -> None:
         ports = [FIRST_PORT + 1, FIRST_PORT + 2]
         two = [stack.enter_context(_served(shared, port)) for port in ports]
         ways = {
-            "one worker": ([FIRST_PORT], [one], True),
-            "two, together": (ports, two, True),
-            "two, apart": (ports, two, False),
-            "beside": (ports[:1], two[1:], True),
+            "one worker": ([FIRST_PORT], [one], TABLES, True),
+            "one, half the tables": ([FIRST_PORT], [one], TABLES // 2, True),
+            "two, together": (ports, two, TABLES, True),
+            "two, apart": (ports, two, TABLES, False),
+            "beside": (ports[:1], two[1:], TABLES, True),
         }
         for number in range(-1, ROUNDS):  # the first warms up and does not count
             for game in WANTED:
-                for way, (at, pids, together) in ways.items():
-                    cost = asyncio.run(_measured(game, at, pids, together=together))
+                for way, (at, pids, count, together) in ways.items():
+                    cost = asyncio.run(_measured(game, at, pids, count, together=together))
                     if number >= 0:
                         found.setdefault((game, way), []).append(cost)
     for game in WANTED:
