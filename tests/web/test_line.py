@@ -81,3 +81,25 @@ def test_where_coming_back_cannot_help_the_page_says_so_and_stops(
     assert page.evaluate("window.opened") == tries
     expect(page.get_by_role("button", name="Load the page again")).to_have_count(int(may_help))
     expect(page.get_by_role("link", name="To the lobby")).to_be_visible()
+
+
+@pytest.mark.parametrize("asked", ["**/api/games", "**/api/games/*/words/*"])
+def test_a_page_that_is_told_to_wait_says_so_and_goes_on_by_itself(visit, table, *, asked: str):
+    """Also where it is the words of a game: a table without them would show keys."""
+    visitor, refused = visit(), []
+
+    def too_many(route) -> None:
+        refused.append(route.request.url)
+        if len(refused) > 1:
+            route.continue_()
+        else:
+            body = json.dumps({"status": 429, "reason": "too-many", "detail": ""})
+            route.fulfill(status=429, headers={"retry-after": "2"}, content_type="application/json", body=body)
+
+    visitor.context.route(asked, too_many)
+    page = visitor.sit(table("me", "bot")["table"])
+    told = page.get_by_role("status").filter(has_text="the page goes on by itself")
+    expect(told).to_be_visible()
+    expect(told).to_have_count(0)
+    assert refused[0] in refused[1:], "it was asked again"
+    visitor.complaints.clear()  # the browser's own, about the answer

@@ -174,14 +174,21 @@ async def disk_full(scene: Scene) -> None:
 async def read_only(scene: Scene) -> None:
     """The database itself refuses to write, as on a file system that was mounted anew after an error."""
     shed = scene.rng.choice(scene.sheds)
-    write = shed.tables.store._writer.write
+    writer = shed.tables.store._writer
     off, on = "PRAGMA query_only=ON", "PRAGMA query_only=OFF"
     if scene.store.shared:
         off, on = (f"SET SESSION CHARACTERISTICS AS TRANSACTION READ {mode}" for mode in ("ONLY", "WRITE"))
-    await write("", lambda connection: connection.exec_driver_sql(off).close())
+
+    def tell(connection: sa.Connection, mode: str) -> None:
+        connection.exec_driver_sql(mode).close()
+        if writer._adding is not connection:
+            writer._adding.exec_driver_sql(mode).close()
+            writer._adding.commit()
+
+    await writer.write("", lambda connection: tell(connection, off))
     await scene.says_that_it_cannot_store(shed)
     await asyncio.sleep(HOLD)
-    await write("", lambda connection: connection.exec_driver_sql(on).close())
+    await writer.write("", lambda connection: tell(connection, on))
 
 
 async def clock_jumps(scene: Scene) -> None:

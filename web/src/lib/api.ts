@@ -17,26 +17,29 @@ export class Failed extends Error {
   }
 }
 
-export async function call<T>(path: string, body?: unknown, token?: string, tries = 0): Promise<T> {
+/** The answer; where the server asks this address to wait, the one after waiting. */
+async function ask(path: string, request?: RequestInit, tries = 0): Promise<Response> {
+  const answer = await line.ask(path, request);
+  const later = Number(answer.headers.get("retry-after"));
+  const patient = answer.status === 429 && later > 0 && later <= LONGEST_WAIT && tries < MOST_TRIES;
+  if (!patient) return answer;
+  await wait(later);
+  return ask(path, request, tries + 1);
+}
+
+export async function call<T>(path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (token) headers.Authorization = `Bearer ${token}`;
-  const answer = await line
-    .ask(path, {
-      method: body === undefined ? "GET" : "POST",
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    .catch(() => {
-      throw new Failed("unreachable", "the server does not answer");
-    });
+  const answer = await ask(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new Failed("unreachable", "the server does not answer");
+  });
   const value: unknown = await answer.json().catch(() => null);
   if (answer.ok) return value as T;
-  const later = Number(answer.headers.get("retry-after"));
-  if (answer.status === 429 && later > 0 && later <= LONGEST_WAIT && tries < MOST_TRIES) {
-    await wait(later);
-    return call<T>(path, body, token, tries + 1);
-  }
   const problem = value as P.Problem | null;
   throw new Failed(problem?.reason ?? "unreachable", problem?.detail ?? answer.statusText);
 }
@@ -45,7 +48,7 @@ export const names = (wish: P.NamesRequest) => call<P.BoardNames>("/api/names", 
 
 /** A game's messages in one language, in Fluent's notation. */
 export async function messages(game: string, language: string): Promise<string> {
-  const answer = await line.ask(`/api/games/${game}/words/${language}`);
+  const answer = await ask(`/api/games/${game}/words/${language}`);
   return answer.ok ? answer.text() : "";
 }
 
