@@ -299,4 +299,4 @@ async def test_first_ideas_come_before_what_the_bot_would_play(shed: Shed):
     for thoughts in (first["thoughts"], last["thoughts"]):
         actions = [str(thought["action"]) for thought in thoughts]
         assert 1 <= len(actions) == len(set(actions)) <= 3
-        assert all(thought["reason"] == "plan" for thought in thoughts)
+        assert all(thought["reason"] == "gains" for thought in thoughts)

@@ -77,6 +77,19 @@ def test_a_bot_copes_with_a_round_that_others_began(desk):
     assert play_round(at, BOTS["easy"](at.game))[-1] == "commit"
 
 
+def test_a_thought_tells_what_its_plan_brings(desk):
+    """The score of the sheet that each candidate leads to; the first is what the bot then draws."""
+    at = desk().roll(ROLL)
+    bot = QuickMediumBot(at.game)
+    thoughts = bot.explain(at.game.view(at.state, 0), at.game.legal(at.state, 0), Rng(1))
+    assert [thought.reason for thought in thoughts] == ["gains"] * 2
+    while (action := bot.choose(at.game.view(at.state, 0), at.game.legal(at.state, 0), Rng(1))) != Commit():
+        at.play(at.space.write(action))
+    score, about = at.score(), thoughts[0].about
+    assert [about[key] for key in ("networks", "centre", "errors")] == [score.exits, score.centre, score.errors]
+    assert about["lines"] == score.highway + score.railway > 0
+
+
 def test_a_burned_route_does_not_hide_which_die_it_was(at_round):
     """The cells are alike, but the plan that burned the station still needs the curve that is gone."""
     walled = "33:LLLL^ 23:-RLR~ 43:LR-R~ 32:RLR-~ 36:-H-H+ 35:-H-H+"

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, Final, cast
 
+from msgspec.structs import replace
+
 from engineshed.bots import PLAIN, Temper, ThinkingBot, Thought
 from engineshed.core.chance import Rng
 from engineshed.core.game import AnyGame
@@ -27,6 +29,8 @@ AT_A_GLANCE: Final[Effort] = (2, 0, 1, 0)
 """Of a first idea, for whoever waits for a hint."""
 MOST_PLANS: Final = 24
 """Plans of a round that are kept."""
+MOST_TOLD: Final = 3
+"""Candidates of which is told what they bring: as many as a hint shows."""
 
 
 class PlanningBot(ThinkingBot[View]):
@@ -81,8 +85,10 @@ class PlanningBot(ThinkingBot[View]):
             rests = [(worth, rest_of_plan(start, plan, turn, view.round)) for worth, plan in plans]
             found: dict[Action, Thought] = {}
             for worth, rest in rests:
-                if rest is not None:
-                    found.setdefault(rest[0], self.next_thought(rest[0], worth))
+                if rest is not None and rest[0] not in found:
+                    thought = self.next_thought(rest[0], worth)
+                    told = len(found) < MOST_TOLD and thought.reason == "plan"
+                    found[rest[0]] = self.with_gains(thought, turn, rest[:-1], view.round) if told else thought
             if any(rest is not None for _, rest in rests[: self.close(plans)]):
                 return list(found.values())
         raise AssertionError("a plan made for this very turn begins with it")
@@ -99,6 +105,15 @@ class PlanningBot(ThinkingBot[View]):
             return Thought(action, worth / POINT, "commit", about)
         cell: int = action.cell  # type: ignore[attr-defined]  # every placement has one
         return Thought(action, worth / POINT, "plan", {**about, "cell": cell}, {"cell": "cell"})
+
+    def with_gains(self, thought: Thought, turn: Turn, plan: tuple[Action, ...], number: int) -> Thought:
+        """What the sheet counts once the rest of a plan is drawn."""
+        for action in plan:
+            turn = drawn(turn, action, number)
+        score = self.setting.score(turn.sheet.cells)
+        lines = score.highway + score.railway
+        gains = {"networks": score.exits, "lines": lines, "centre": score.centre, "errors": score.errors}
+        return replace(thought, reason="gains", about={**thought.about, **gains})
 
     def _planned(self, turn: Turn, number: int, left: int, effort: Effort) -> list[Plan]:
         """The placements of a whole round, the best plan first."""

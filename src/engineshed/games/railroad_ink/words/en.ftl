@@ -210,6 +210,7 @@ refusal-pair-taken = The pair is taken
 
 thought-value = Expected result: { $points }
 thought-plan = Next at { $cell }; expected result { $points }
+thought-gains = Next at { $cell }; after this round: networks { $networks }, longest lines { $lines }, centre { $centre }, errors { $errors }; expected result { $points }
 thought-commit = Nothing more is worth drawing; expected result { $points }
 thought-only = There is no other move
 thought-pair = Worth about { $points } more on your sheet

@@ -215,6 +215,7 @@ refusal-pair-taken = Пара уже взята
 
 thought-value = Ожидаемый итог: { $points }
 thought-plan = Дальше клетка { $cell }; ожидаемый итог { $points }
+thought-gains = Дальше клетка { $cell }; после этого раунда: сети { $networks }, длинные линии { $lines }, центр { $centre }, ошибки { $errors }; ожидаемый итог { $points }
 thought-commit = Больше рисовать незачем; ожидаемый итог { $points }
 thought-only = Другого хода нет
 thought-pair = На вашем листе это даёт примерно на { $points } больше

@@ -215,6 +215,7 @@ refusal-pair-taken = Пару вже взято
 
 thought-value = Очікуваний підсумок: { $points }
 thought-plan = Далі клітинка { $cell }; очікуваний підсумок { $points }
+thought-gains = Далі клітинка { $cell }; після цього раунду: мережі { $networks }, довгі лінії { $lines }, центр { $centre }, помилки { $errors }; очікуваний підсумок { $points }
 thought-commit = Більше малювати нема чого; очікуваний підсумок { $points }
 thought-only = Іншого ходу немає
 thought-pair = На вашому аркуші це дає приблизно на { $points } більше
