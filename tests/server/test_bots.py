@@ -273,6 +273,31 @@ async def test_an_abandoned_hint_is_thought_to_its_end_and_not_twice(shed: Shed,
     assert len(shed.running.bots._pool._idle) == 1
 
 
+async def test_a_question_that_is_answered_needs_no_hint_and_the_next_one_gets_its_own(
+    shed: Shed, monkeypatch: pytest.MonkeyPatch
+):
+    free, ask = asyncio.Event(), BotPool.ask
+
+    async def slow(self: BotPool, job: Job, asker: Asker) -> Any:
+        await free.wait()
+        return await ask(self, job, asker)
+
+    monkeypatch.setattr(BotPool, "ask", slow)
+    made = await shed.make(seats="me me")
+    async with shed.sit(made["table"], made["tokens"][0]) as seat:
+        await seat.until(lambda: seat.prompt)
+        await seat.send(type="hint")
+        await seat.move({"kind": "couple", "load": 1})
+        await seat.until(lambda: seat.prompt)
+        await seat.send(type="hint")
+        free.set()
+        await seat.until(lambda: any(answer["type"] == "thoughts" for answer in seat.answers))
+        await seat.settled()
+        (thoughts,) = (answer for answer in seat.answers if answer["type"] == "thoughts")
+        assert thoughts["thoughts"][0]["action"] in seat.choices(seat.prompt)
+        assert not any(answer["type"] == "refused" for answer in seat.answers)
+
+
 async def test_one_table_that_cannot_be_loaded_does_not_silence_the_bots_of_others(tmp_path: Path):
     async with open_shed(f"sqlite:///{tmp_path}/shed.db", sweep_seconds=600.0) as shed:
         lost, fine = [await shed.make(seats="random me", options={"rounds": 1}) for _ in range(2)]

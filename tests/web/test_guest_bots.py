@@ -33,7 +33,7 @@ def guest(shed) -> Iterator[None]:
 def test_a_guest_bot_is_chosen_in_the_set_up_and_sits_at_the_table(visit):
     page = visit().lobby()
     card = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Trans Europa", exact=True))
-    card.get_by_role("button", name="Friends, one device, options").click()
+    card.get_by_role("button", name="Set up").click()
     form = page.get_by_role("dialog", name="Trans Europa")
     form.get_by_label("Who takes seat 2").select_option("guest")
     chosen = form.get_by_label("Guest bot in seat 2").locator("option:checked")

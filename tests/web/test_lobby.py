@@ -22,7 +22,7 @@ def game(page, title):
 def set_up(visitor, title):
     """Opens the form for a new table; the dialog."""
     page = visitor.lobby()
-    game(page, title).get_by_role("button", name="Friends, one device, options").click()
+    game(page, title).get_by_role("button", name="Set up").click()
     return page.get_by_role("dialog", name=title)
 
 

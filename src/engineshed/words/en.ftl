@@ -18,6 +18,7 @@ seed-hash = Fingerprint of the seed: { $hash }
 bot-thinks = { $name } is thinking
 prompt-unknown = “{ $word }” is no answer here: type one from the list, or ? for help
 preset-first = First game
+preset-expert = Expert
 preset-rulebook = As the rulebook says
 preset-before = As before
 terminal-help =

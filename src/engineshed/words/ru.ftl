@@ -19,6 +19,7 @@ seed-hash = Отпечаток зерна: { $hash }
 bot-thinks = { $name } думает
 prompt-unknown = «{ $word }» сюда не подходит: введите ответ из списка или ? для справки
 preset-first = Первая партия
+preset-expert = Для знатоков
 preset-rulebook = Как в правилах
 preset-before = Как раньше
 terminal-help =

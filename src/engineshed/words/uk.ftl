@@ -19,6 +19,7 @@ seed-hash = Відбиток зерна: { $hash }
 bot-thinks = { $name } думає
 prompt-unknown = «{ $word }» сюди не підходить: введіть відповідь зі списку або ? для довідки
 preset-first = Перша партія
+preset-expert = Для знавців
 preset-rulebook = Як у правилах
 preset-before = Як раніше
 terminal-help =

@@ -6,9 +6,11 @@
  * - `More.svelte`: what one looks up (supplies, aids), from `{ scene }`: the second tab;
  * - `Strip.svelte`: the figures that are always in sight, from `{ scene, connection, onmanage }`;
  * - `headline.ts`: `headline(scene)`, where the game stands: the round, and what else fits beside a wide page's title;
+ * - `sounds.ts`: `heard(effect, scene)`, which sounds an effect makes; most are silent;
  * - `Map.svelte`: a small picture of one value of the option that is chosen by cards, from `{ board }`; where its
  *   module exports `suits`, that says how many players a board is made for;
- * - `Picture.svelte`: a small picture for the lobby, without properties;
+ * - `Picture.svelte`: a small picture for the lobby, without properties; where its module exports `minutes`, a game
+ *   usually takes so long;
  * - `Figure.svelte`: a picture of *How to play*, from `{ scene }`, where the board itself is not the best one;
  * - `words/<language>.ftl`: the words that only the drawing needs, beside the game's own, which the server sends.
  *
@@ -16,8 +18,9 @@
  * docs/guides/add-a-board.md tells how.
  */
 import type { Component } from "svelte";
-import type { Connection } from "../lib/connection.svelte";
+import type { Connection, Json } from "../lib/connection.svelte";
 import type { AnyScene } from "../lib/scene.svelte";
+import type { Sound } from "../lib/sounds";
 import { folder, learnBoard } from "../lib/words.svelte";
 
 export type StripPart = Component<{
@@ -37,11 +40,18 @@ export interface GamePage {
   Strip: StripPart | null;
   /** Where the game stands: the round, which a phone shows too, and what else fits beside the title. */
   headline: (scene: AnyScene) => string[];
+  /** Which sounds an effect makes. */
+  heard: (effect: Json, scene: AnyScene) => Sound[];
 }
 
 export interface MapPart {
   default: Component<{ board: string }>;
   suits?: (board: string) => Promise<[number, number]>;
+}
+
+export interface PicturePart {
+  default: Component;
+  minutes?: number;
 }
 
 type Modules<T> = Record<string, () => Promise<T>>;
@@ -50,18 +60,20 @@ const PANELS = import.meta.glob("./*/Panels.svelte") as Modules<{ default: Drawn
 const MORE = import.meta.glob("./*/More.svelte") as Modules<{ default: Drawn }>;
 const STRIPS = import.meta.glob("./*/Strip.svelte") as Modules<{ default: StripPart }>;
 const HEADLINES = import.meta.glob("./*/headline.ts") as Modules<Pick<GamePage, "headline">>;
+const SOUNDS = import.meta.glob("./*/sounds.ts") as Modules<Pick<GamePage, "heard">>;
 const FIGURES = import.meta.glob("./*/Figure.svelte") as Modules<{ default: Drawn }>;
 const MAPS = import.meta.glob("./*/Map.svelte") as Modules<MapPart>;
-const PICTURES = import.meta.glob("./*/Picture.svelte") as Modules<{ default: Component }>;
+const PICTURES = import.meta.glob("./*/Picture.svelte") as Modules<PicturePart>;
 
 /** The game's own part of the page; a game without a drawn board is played from the list of choices. */
 export async function gamePage(game: string): Promise<GamePage> {
   const name = folder(game);
-  const [board, panels, strip, head] = await Promise.all([
+  const [board, panels, strip, head, sounds] = await Promise.all([
     BOARDS[`./${name}/Board.svelte`]?.() ?? import("./Plain.svelte"),
     PANELS[`./${name}/Panels.svelte`]?.(),
     STRIPS[`./${name}/Strip.svelte`]?.(),
     HEADLINES[`./${name}/headline.ts`]?.(),
+    SOUNDS[`./${name}/sounds.ts`]?.(),
     learnBoard(game),
   ]);
   return {
@@ -70,11 +82,12 @@ export async function gamePage(game: string): Promise<GamePage> {
     More: MORE[`./${name}/More.svelte`] ?? null,
     Strip: strip?.default ?? null,
     headline: head?.headline ?? (() => []),
+    heard: sounds?.heard ?? (() => []),
   };
 }
 
-export async function picture(game: string): Promise<Component | null> {
-  return (await PICTURES[`./${folder(game)}/Picture.svelte`]?.())?.default ?? null;
+export async function picture(game: string): Promise<PicturePart | null> {
+  return (await PICTURES[`./${folder(game)}/Picture.svelte`]?.()) ?? null;
 }
 
 /** What draws the pictures of *How to play*; null for a game without a drawn board. */

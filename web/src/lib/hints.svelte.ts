@@ -27,8 +27,9 @@ export class Hints {
     } else this.#show(this.shown === null ? 0 : this.shown + 1);
   }
 
-  /** First ideas may come before the others; what has been put away stays away. */
+  /** First ideas may come before the others; what has been put away stays away, as do ideas about an older question. */
   answered({ thoughts, level, more }: Thoughts): void {
+    if (!this.thinking) return;
     const away = this.#thoughts.length > 0 && this.shown === null;
     this.thinking = Boolean(more);
     this.#level = level;

@@ -3,7 +3,7 @@ import type { Event, Step } from "../types/protocol";
 import { calm, settings, type Pace } from "./settings.svelte";
 
 /** Milliseconds that one step of somebody else stays. */
-const PAUSES: Record<Pace, number> = { calm: 1200, quick: 520, once: 0 };
+const PAUSES: Record<Pace, number> = { calm: 1200, quick: 600, once: 0 };
 
 export class Pacing {
   #queue: Step[] = [];

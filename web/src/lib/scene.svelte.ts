@@ -6,7 +6,7 @@ import { namesOf } from "./names.svelte";
 import type { Offer } from "./offer";
 import type { Plan } from "./planning.svelte";
 import { listed, sentence } from "./sentences";
-import { sinceOwn } from "./since";
+import { actorsOf, sinceOwn, type Turns } from "./since";
 import { Walker, type Candidate, type Fields, type Place } from "./walker.svelte";
 import { maybe, t, wordsOf, type Speak } from "./words.svelte";
 
@@ -132,12 +132,17 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     return (this.events.find((event) => event.seq === shown)?.effects ?? []) as Effect[];
   }
 
+  /** For a game whose effects do not name who did it. */
+  turns = $state.raw<Turns | null>(null);
+  /** Who did each line of the log; null: nature. */
+  readonly actors = $derived.by(() => actorsOf(this.source.events, this.turns));
+
   /** What the others did since one's own last decision. */
-  readonly since = $derived.by(() => sinceOwn(this.source.events, this.source.seat));
+  readonly since = $derived.by(() => sinceOwn(this.source.events, this.source.seat, this.actors));
 
   /** The effects of those lines, for boards that mark what has changed; none in the past. */
   get news(): Effect[] {
-    return this.replay === null ? (this.since.flatMap((event) => event.effects ?? []) as Effect[]) : [];
+    return this.replay === null ? (this.since.flatMap(({ event }) => event.effects ?? []) as Effect[]) : [];
   }
 
   /** The game's words. */
@@ -227,8 +232,8 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     return { label, play: () => this.walker.play(usual), ready: true, lines: [], plain: true };
   }
 
-  /** Which effects are said over the board for a moment when they happen. */
-  heralds = $state.raw<((effect: Effect) => boolean) | null>(null);
+  /** Which effects are said over the board for a moment when they happen, and in which words if not the log's. */
+  heralds = $state.raw<((effect: Effect) => boolean | string) | null>(null);
 
   /** Effects that have words, as lines for the confirm block; a game may tell it better. */
   foretell = $state.raw<((effects: Effect[]) => string[]) | null>(null);

@@ -1,18 +1,47 @@
-/** What the others and nature did since one's own last decision. */
+/** Who did what, and what the others and nature did since one's own last decision. */
 import type { Event } from "../types/protocol";
 import type { Json } from "./connection.svelte";
 
 export const effectsOf = (event: Event): Json[] => (event.effects ?? []) as Json[];
 
+/** A game whose effects do not name who did it: whoever's turn it is did all but what nature brings. */
+export interface Turns {
+  /** The effect that says whose turn begins. */
+  begins: string;
+  nature: ReadonlySet<string>;
+}
+
 /** Whoever did it stands in the first thing it did; null: nature. */
-export function actorOf(event: Event): number | null {
+function named(event: Event): number | null {
   const seat = effectsOf(event)[0]?.seat;
   return typeof seat === "number" ? seat : null;
 }
 
+/** Who did each line of the log. */
+export function actorsOf(events: readonly Event[], turns: Turns | null): (number | null)[] {
+  if (!turns) return events.map(named);
+  let turn: number | null = null;
+  return events.map((event) => {
+    const effects = effectsOf(event);
+    const actor = turns.nature.has(String(effects[0]?.kind)) ? null : turn;
+    const began = effects.find(({ kind }) => kind === turns.begins);
+    if (began) turn = Number(began.seat);
+    return actor;
+  });
+}
+
+/** A line that somebody else or nature wrote. */
+export interface Told {
+  event: Event;
+  actor: number | null;
+}
+
 /** The lines after the own last one, oldest first; empty for a spectator and before the first decision. */
-export function sinceOwn(events: readonly Event[], seat: number | null): Event[] {
-  const own = events.findLastIndex((event) => event.undone != null || actorOf(event) === seat);
+export function sinceOwn(events: readonly Event[], seat: number | null, actors: readonly (number | null)[]): Told[] {
+  const own = events.findLastIndex((event, i) => event.undone != null || actors[i] === seat);
   if (seat === null || own < 0) return [];
-  return events.slice(own + 1).filter((event) => effectsOf(event).length > 0);
+  return events
+    .map((event, i) => ({ event, actor: actors[i]! }))
+    .slice(own + 1)
+    .filter(({ event }) => effectsOf(event).length > 0);
 }

@@ -17,6 +17,13 @@ export const named = (table: TableSummary): string =>
     .filter(Boolean)
     .join(", ");
 
+/** Everybody but those of this device: people by their names, bots by their characters. */
+export const company = (table: TableSummary): string =>
+  table.players
+    .filter(({ seat, kind }) => kind !== "free" && !seatsOf(table).includes(seat))
+    .map((player) => player.name || nameOf(table.game, player.level) || t("bot-name", { number: player.seat + 1 }))
+    .join(", ");
+
 export const when = (seconds: number): string =>
   new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
 

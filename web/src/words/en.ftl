@@ -24,7 +24,10 @@ points = { $points ->
 lobby-title = Railways under one roof
 lobby-lead = Play against friends or bots, here or far away. No account is needed.
 play-now = Play now
-more-options = Friends, one device, options
+more-options = Set up
+more-options-how = Friends, one device, options
+about-minutes = about { $minutes } min
+open-tables-none = No table is open now. Set one up with a friend's seat, or join by a link.
 player-range = { $fewest }–{ $most } players
 my-tables = My tables
 open-tables = Open tables
@@ -412,6 +415,8 @@ presets = How to play
 preset-usual = The usual way
 preset-own = as you set it
 preset-usual-about = the rulebook's own options, middling bots
+preset-expert-about = the strongest bots
+invite = Invite by link
 preset-first-about = { $bots ->
     [one] the gentlest table: you and an easy bot
    *[other] the gentlest table: you and { $bots } easy bots

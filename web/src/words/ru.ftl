@@ -25,7 +25,10 @@ points = { $points ->
 lobby-title = Железные дороги под одной крышей
 lobby-lead = Играйте с друзьями или с ботами, рядом или на расстоянии. Учётная запись не нужна.
 play-now = Играть
-more-options = Друзья, одно устройство, настройки
+more-options = Свой стол
+more-options-how = Друзья, одно устройство, настройки
+about-minutes = около { $minutes } мин
+open-tables-none = Открытых столов нет. Откройте свой с местом для друга или войдите по ссылке.
 player-range = Игроков: { $fewest }–{ $most }
 my-tables = Мои столы
 open-tables = Открытые столы
@@ -422,6 +425,8 @@ presets = Как играть
 preset-usual = Как обычно
 preset-own = как вы настроили
 preset-usual-about = настройки из правил, боты средней силы
+preset-expert-about = самые сильные боты
+invite = Позвать по ссылке
 preset-first-about = { $bots ->
     [one] самый мягкий стол: вы и { $bots } лёгкий бот
     [few] самый мягкий стол: вы и { $bots } лёгких бота

@@ -25,7 +25,10 @@ points = { $points ->
 lobby-title = Залізниці під одним дахом
 lobby-lead = Грайте з друзями або ботами, поруч чи на відстані. Обліковий запис не потрібен.
 play-now = Грати
-more-options = Друзі, один пристрій, налаштування
+more-options = Свій стіл
+more-options-how = Друзі, один пристрій, налаштування
+about-minutes = близько { $minutes } хв
+open-tables-none = Відкритих столів немає. Відкрийте свій із місцем для друга або увійдіть за посиланням.
 player-range = Гравців: { $fewest }–{ $most }
 my-tables = Мої столи
 open-tables = Відкриті столи
@@ -422,6 +425,8 @@ presets = Як грати
 preset-usual = Як зазвичай
 preset-own = як ви налаштували
 preset-usual-about = налаштування з правил, боти середньої сили
+preset-expert-about = найсильніші боти
+invite = Запросити за посиланням
 preset-first-about = { $bots ->
     [one] найм’якший стіл: ви і { $bots } легкий бот
     [few] найм’якший стіл: ви і { $bots } легкі боти

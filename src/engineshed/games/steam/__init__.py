@@ -32,6 +32,7 @@ class Steam(PlannedGame[State, View]):
     upgrades = {1: upgrades.from_1}
     presets = {
         "first": {"base_opening": "first-game", "players": 4},
+        "expert": {"mode": "standard"},
         "rulebook": {"redirect_adds": False, "stranger_joins": False, "income_max": 0},
         "before": {"redirect_adds": True, "stranger_joins": True, "income_max": 10},
     }

@@ -186,8 +186,7 @@ class ViewerSession:
 
     async def _leave(self) -> None:
         self._tables.viewers.leave(self._connection)
-        if self._hinting is not None:
-            self._hinting.cancel()
+        self._forget_hint()
         viewer = self._connection.viewer
         if viewer is None:
             return
@@ -303,6 +302,7 @@ class ViewerSession:
 
     async def _decide(self, seat: Seat, frame: Move | Undo | Typed) -> None:
         await moves.decide(self._tables, self._table, seat, frame)
+        self._forget_hint()
         self._connection.answer(Done(frame.key))
 
     def _owner_only(self) -> None:
@@ -331,6 +331,12 @@ class ViewerSession:
         if self._hinting is not None and not self._hinting.done():
             raise TableError("too-many")
         self._hinting = asyncio.create_task(self._think(self._seat, frame))
+
+    def _forget_hint(self) -> None:
+        """Ideas about a question that is answered are nobody's any more; the next question may be asked about at once."""
+        if self._hinting is not None:
+            self._hinting.cancel()
+        self._hinting = None
 
     async def _think(self, seat: Seat, frame: Hint) -> None:
         try:

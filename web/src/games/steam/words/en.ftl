@@ -12,6 +12,7 @@ box-holds = Supply box { $box }: { $goods }
 box-number = box { $box }
 cube-at = { $colour } cube in { $place }
 way = To { $place } over the link of { $owner }
+link-used = { $name } used your link { $start } – { $finish }: 1 point for you
 
 round-of = Round { $round } of { $rounds }
 phase-deal = Setting up

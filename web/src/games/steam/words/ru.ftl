@@ -12,6 +12,7 @@ box-holds = Резервный гекс { $box }: { $goods }
 box-number = резервный гекс { $box }
 cube-at = { $colour } кубик, { $place }
 way = { $place }, владелец перегона: { $owner }
+link-used = { $name }: груз прошёл по вашему перегону { $start } — { $finish }, вам 1 очко
 
 round-of = Раунд { $round } из { $rounds }
 phase-deal = Подготовка

@@ -12,6 +12,7 @@ box-holds = Резервний гекс { $box }: { $goods }
 box-number = резервний гекс { $box }
 cube-at = { $colour } кубик, { $place }
 way = { $place }, власник перегону: { $owner }
+link-used = { $name }: вантаж пройшов вашим перегоном { $start } — { $finish }, вам 1 очко
 
 round-of = Раунд { $round } з { $rounds }
 phase-deal = Підготовка
