@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.browser
 
 LIVELY = {"reduced_motion": "no-preference"}
-SETTINGS = "localStorage['engineshed.settings'] ??= JSON.stringify({})"
+
 AUDIO = """
 window.struck = 0;
 const made = AudioContext.prototype.createGain;
@@ -339,6 +339,19 @@ def test_whoever_comes_back_is_shown_once_what_happened(left):
     past.wait_for()
     page.keyboard.press("Shift")
     expect(past).to_have_count(0)
+
+
+def test_who_used_my_link_and_what_it_paid_is_said_over_the_board(follow):
+    table = follow("steam", wishes={})
+    banner = table.page.locator(".banner")
+    table.tell(MOVED | {"seat": 1, "owner": 1})
+    table.shown()
+    expect(banner).to_have_text("")
+    table.tell(MOVED | {"seat": 1, "owner": 0})
+    expect(banner).to_contain_text("Vera2 used your link")
+    expect(banner).to_contain_text("1 point for you")
+    table.page.keyboard.press("Shift")
+    expect(banner).to_have_text("")
 
 
 # --- hints

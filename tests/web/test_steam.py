@@ -471,6 +471,18 @@ def test_the_only_choice_is_made_by_itself_where_that_is_wished(own):
     expect(page.locator("main[data-stage=asked]")).to_have_count(1)
 
 
+@pytest.mark.parametrize(("gains", "track"), [("income", "income"), ("points", "victory points")])
+def test_points_go_where_they_always_go(own, gains, track):
+    wish = json.dumps(json.dumps({"gains": gains}))
+    own.visitor.context.add_init_script(f"localStorage['engineshed.settings'] ??= {wish}")
+    page = start_link_by_link(own)
+    page.locator("path.way").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("Link 1")
+    Mouse(page).touch(place(page, "Birch"))
+    expect(own.visitor.log()).to_contain_text(f"Vera: 1 point to {track}")
+
+
 @pytest.mark.parametrize(("hand", "wishes"), [(Mouse, {}), (Finger, PHONE)])
 def test_a_whole_game(steam, visit, hand, wishes):
     """Two rounds, as many as the map says."""
