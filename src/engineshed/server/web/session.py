@@ -333,7 +333,7 @@ class ViewerSession:
         self._hinting = asyncio.create_task(self._think(self._seat, frame))
 
     def _forget_hint(self) -> None:
-        """Ideas about a question that is answered are nobody's any more; the next question may be asked about at once."""
+        """Ideas about a question that is answered are nobody's any more; the next one may be asked about at once."""
         if self._hinting is not None:
             self._hinting.cancel()
         self._hinting = None
