@@ -68,6 +68,8 @@ def observer(level: str, games: int, *, plain: bool) -> None:
     found = [watched(game, level, seed_from(f"observer/{number}"), plain=plain) for number in range(games)]
     for place, rails in enumerate(RAILS):
         weights = [one[place] for one in found if len(one) > place]
+        if not weights:
+            continue  # every round was over by then
         told = f"{fmean(weights):.1%} on the true hand (a guess has {1 / HANDS:.1%}; {len(weights)} games)"
         print(f"{level}: after {rails} rails {told}")
 
