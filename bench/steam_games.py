@@ -22,7 +22,7 @@ from cyclopts import App, Parameter
 from matplotlib.figure import Figure
 
 from engineshed.arena.driver import Driver
-from engineshed.arena.match import Setup, arrangements, setup_match
+from engineshed.arena.match import Setup, arrangements, seated, setup_match
 from engineshed.arena.summary import Estimate, estimate
 from engineshed.bots.characters import make_bot
 from engineshed.cli.common import parse_options
@@ -33,6 +33,7 @@ from engineshed.core.record import Record
 from engineshed.core.registry import make_game
 from engineshed.games.steam.model import Borrowed, Delivered, Grew, Laid, State, Took, TurnedOver, Urbanized
 from engineshed.games.steam.rules.scoring import total_of
+from engineshed.games.steam.rules.track import Links
 
 app = App(name="steam_games", help=__doc__)
 
@@ -51,6 +52,8 @@ class Recorded(Record, frozen=True):
 
     number: int
     seats: tuple[str, ...]
+    who: tuple[str, ...]
+    """The seats with the characters that were drawn."""
     totals: tuple[int, ...]
     parts: tuple[dict[str, int], ...]
     winners: tuple[int, ...]
@@ -75,6 +78,8 @@ class Recorded(Record, frozen=True):
     grown: dict[int, int]
     founded: dict[int, int]
     """New Cities: colour by hex."""
+    unlinked: tuple[int, ...]
+    """Those to which no link leads at the end."""
     faces: dict[int, int]
     """Tiles laid, by face."""
 
@@ -124,9 +129,9 @@ def recorded(setup: Setup, number: int) -> Recorded:
     """Game `number` of a match, played and then gone through again for its effects."""
     game = make_game(setup.game, setup.options)
     ways = arrangements(setup.bots)
-    seats = ways[number % len(ways)]
-    made = {level: make_bot(game, level) for level in set(seats)}
-    driver = Driver(game, [made[level] for level in seats], seed_from(f"{setup.seed}/{number}"))
+    seats, seed = ways[number % len(ways)], seed_from(f"{setup.seed}/{number}")
+    who = seated(game, seats, seed)
+    driver = Driver(game, [make_bot(game, name) for name in who], seed)
     driver.log = []
     outcome = driver.play()
     tally, state = Tally(game), game.start()
@@ -134,9 +139,11 @@ def recorded(setup: Setup, number: int) -> Recorded:
         before = state
         state, effects = game.apply(before, entry.seat, entry.action)
         tally.after(before, state, effects)
+    links = Links(game.setting.rails(state))  # type: ignore[attr-defined] # Steam's own
     return Recorded(
         number=number,
         seats=seats,
+        who=who,
         totals=outcome.totals,
         parts=outcome.parts,
         winners=outcome.winners,
@@ -156,6 +163,7 @@ def recorded(setup: Setup, number: int) -> Recorded:
         received=dict(tally.received),
         grown=dict(tally.grown),
         founded=tally.founded,
+        unlinked=tuple(place for place in sorted(tally.founded) if not links.leaving[place]),
         faces=dict(tally.faces),
     )
 
@@ -237,6 +245,7 @@ def strength_row(setup: Setup, games: Sequence[Recorded], level: str) -> list[st
         shown(estimate([game.totals[seat] for game, seat in mine])),
         shown(estimate([max(game.totals) for game in games])),
         f"{sum(game.bankrupt[seat] for game, seat in mine)} of {len(mine)}",
+        f"{sum(len(game.unlinked) for game in games)} of {sum(len(game.founded) for game in games)}",
         f"{thought * 1000:.1f} / {max(game.worst[seat] for game, seat in mine) * 1000:.0f} ms",
     ]
 
@@ -252,6 +261,7 @@ STRENGTH = (
     "Score",
     "Winner's score",
     "Bankrupt",
+    "New Cities never linked",
     "Mean / worst decision",
 )
 

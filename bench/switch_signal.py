@@ -1,7 +1,6 @@
-"""How strong the bots of Switch & Signal are, how the dials of the game tell, and how fast its rules.
+"""How the dials of Switch & Signal tell, and how fast its rules are; how strong its bots, `engineshed strength` says.
 
     python bench/switch_signal.py speed
-    python bench/switch_signal.py strength --level hard --games 300 removed_cards=3 side=europe
     python bench/switch_signal.py balance --level easy --games 100 --results balance.jsonl
     python bench/switch_signal.py plots --results balance.jsonl
 
@@ -93,7 +92,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 
 def report(rows: list[Row]) -> Row:
-    """One line of the strength table."""
+    """One line about a setting."""
     games, goods = len(rows), [row["goods"] for row in rows]
     wins = sum(row["result"] == "won" for row in rows)
     low, high = wilson(wins, games)
@@ -126,15 +125,12 @@ def played(level: str, options: dict[str, str], numbers: range, results: str) ->
         yield row
 
 
-def strength(level: str, numbers: range, results: str, options: dict[str, str]) -> None:
-    print(json.dumps(report(list(played(level, options, numbers, results)))), flush=True)
-
-
 def balance(level: str, numbers: range, results: str) -> None:
     """Every dial by itself, on both boards."""
     for side in ("europe", "north_america"):
         for dial in DIALS.values():
-            strength(level, numbers, results, {"side": side, **dial})
+            rows = list(played(level, {"side": side, **dial}, numbers, results))
+            print(json.dumps(report(rows)), flush=True)
 
 
 def plots(results: str, folder: Path) -> None:
@@ -214,24 +210,20 @@ def speed() -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", nargs="?", default="speed", choices=("speed", "strength", "balance", "plots"))
-    parser.add_argument("--level", default="hard")
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("what", nargs="?", default="speed", choices=("speed", "balance", "plots"))
+    parser.add_argument("--level", default="easy")
+    parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--results", default="", help="a file of finished games, one a line")
     parser.add_argument("--folder", type=Path, default=Path("docs/measured/plots"))
-    parser.add_argument("options", nargs="*", help="name=value")
-    given = parser.parse_intermixed_args()
+    given = parser.parse_args()
     numbers = range(given.first, given.first + given.games)
     if given.what == "speed":
         speed()
     elif given.what == "balance":
         balance(given.level, numbers, given.results)
-    elif given.what == "plots":
-        plots(given.results, given.folder)
     else:
-        options = dict(option.split("=", 1) for option in given.options)
-        strength(given.level, numbers, given.results, options)
+        plots(given.results, given.folder)
 
 
 if __name__ == "__main__":
