@@ -3,14 +3,19 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from engineshed.core.chance import Rng, seed_from
 from engineshed.core.languages import LANGUAGES
 from engineshed.core.log import replay_log
 from engineshed.core.registry import bots, make_game
 from engineshed.core.table import Table
+from engineshed.games.steam.bots import HardBot
 from engineshed.games.steam.bots.ground import Atlas, Ground
-from engineshed.games.steam.model import Bid, ToIncome, ToPoints
+from engineshed.games.steam.bots.later import Later, wanted
+from engineshed.games.steam.bots.outlook import Outlook
+from engineshed.games.steam.model import Bid, Load, ToIncome, ToPoints
+from engineshed.games.steam.rules.setting import COLOUR_COUNT
 from engineshed.words import Words
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "steam"
@@ -81,6 +86,50 @@ def test_ground_is_found_once_and_anew_when_track_changes(moments):
     for _ in range(2):
         found = ground.prospects(3, ground.stops, 2)
         assert (found.real, found.planned) == (fresh.real, fresh.planned)
+
+
+def later_of(game, state, seat):
+    return Later(Outlook(game.setting, Atlas(game.setting), state, seat, HardBot.style))
+
+
+def test_a_cube_that_rivals_are_after_is_not_kept(moments):
+    """Without rivals every cube stays; with them those that bring them most are likely to go."""
+    game, states = moments
+    state = states["move"]
+    seat = state.queue[0]
+    alone = tuple(replace(player, left=int(other != seat)) for other, player in enumerate(state.players))
+    contested, safe = later_of(game, state, seat), later_of(game, replace(state, players=alone), seat)
+    assert safe.worth == Outlook(game.setting, Atlas(game.setting), state, seat, HardBot.style).promised(
+        min(6, state.players[seat].level + 1)
+    )
+    assert all(0 <= one <= other for one, other in zip(contested.worth, safe.worth, strict=True))
+    assert contested.worth != safe.worth
+    assert all(
+        later.missed(key) == max(0.0, later.worth[key] - later.instead)
+        for later in (contested, safe)
+        for key in range(len(safe.worth))
+    )
+
+
+def test_a_rival_takes_what_brings_him_most():
+    """Two cubes of four points, one of three; one point is beneath him, and six are not there."""
+    assert wanted(bytes([1, 2, 0, 1]), [3, 4, 6, 1]) == {0: 0.2, 1: 0.8}
+    assert wanted(bytes([1, 1]), [0, 0]) == {}
+
+
+def test_a_delivery_counts_less_if_its_cube_would_bring_more_later(moments):
+    """As if the last cube on its way lay still, in the first round."""
+    game, states = moments
+    state = replace(states["move"], round=1, haul=None)
+    seat, bot = state.queue[0], HardBot(game)
+    outlook = Outlook(game.setting, bot.atlas, state, seat, bot.style)
+    later, lessened = Later(outlook), 0
+    for thought in bot.explain(game.view(state, seat), game.legal(state, seat), Rng(1)):
+        if isinstance(thought.action, Load):
+            missed = later.missed(thought.action.hex * COLOUR_COUNT + thought.action.colour)
+            assert thought.value == outlook.load_worth(thought.action) - bot.style.keeps * missed
+            lessened += missed > 0
+    assert lessened
 
 
 def test_points_below_zero_go_to_income(junction):

@@ -18,9 +18,9 @@ class MediumBot(PlanningBot):
 
 
 class HardBot(PlanningBot):
-    """Compares whole build turns, plans for the locomotive of the end, and counts what a better one would bring."""
+    """Compares whole build turns, plans for the locomotive of the end, and keeps cubes that will bring more."""
 
-    style = Style(width=6, ahead=5, build=12, counts=True)
+    style = Style(width=6, ahead=5, build=12, counts=True, link=1.1, envy=0.4, keeps=0.3, first_move=0.2, towns=-1.2)
 
 
 BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot, "hard": HardBot}

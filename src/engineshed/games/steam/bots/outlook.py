@@ -17,9 +17,9 @@ from engineshed.games.steam.rules.scoring import income_part
 from engineshed.games.steam.rules.setting import COLOUR_COUNT, Setting
 from engineshed.games.steam.rules.track import Rails
 
-FORESIGHT = 0.7
+FORESIGHT = 1.2
 """How much of what a longer reach promises comes true."""
-UNFORESEEN = 0.3
+UNFORESEEN = 0.5
 """Points that a level of the locomotive adds to a delivery not yet in sight."""
 UNUSED = 0.05
 """The like while no delivery uses the level that is there."""
@@ -218,12 +218,16 @@ class Outlook:
 
     def promise(self, level: int, moves: int) -> float:
         """Points of the best deliveries, a cube each, over links that are there or planned."""
+        return self.best_cubes(self.promised(level), moves)
+
+    def promised(self, level: int) -> list[float]:
+        """By city and colour: points of the best delivery over links that are there or planned."""
         found = self.planned(level)
         best = [float(worth) for worth in found.real]
         for plan in found.planned:
             for key, worth in plan.items():
                 best[key] = max(best[key], self.style.trust * worth / 4)
-        return self.best_cubes(best, moves)
+        return best
 
     def best_cubes(self, worth: Sequence[float], moves: int) -> float:
         """So many cubes, the most worthy first, by what each is worth in its city and colour."""

@@ -13,6 +13,7 @@ from engineshed.core.record import Action
 from engineshed.games.steam import Steam
 from engineshed.games.steam.bots.ground import Atlas
 from engineshed.games.steam.bots.growth import best_special
+from engineshed.games.steam.bots.later import Later
 from engineshed.games.steam.bots.outlook import Outlook
 from engineshed.games.steam.bots.search import MOST_LINKS, plans
 from engineshed.games.steam.bots.style import Style
@@ -35,6 +36,7 @@ from engineshed.games.steam.model import (
     Urbanize,
     View,
 )
+from engineshed.games.steam.rules.setting import COLOUR_COUNT
 
 
 def thought(action: Action, worth: float, reason: str, **about: int) -> Thought:
@@ -125,9 +127,11 @@ class PlanningBot(Bot[View]):
                 thought(action, outlook.follow_worth(action), "route") for action in legal if isinstance(action, Follow)
             ]
         thoughts = []
+        later = Later(outlook) if self.style.keeps else None
         for action in legal:
             if isinstance(action, Load):
-                thoughts.append(thought(action, outlook.load_worth(action), "deliver"))
+                missed = later.missed(action.hex * COLOUR_COUNT + action.colour) if later else 0.0
+                thoughts.append(thought(action, outlook.load_worth(action) - self.style.keeps * missed, "deliver"))
             elif isinstance(action, Upgrade):
                 thoughts.append(thought(action, outlook.upgrade_worth(), "upgrade"))
             elif isinstance(action, Pass):

@@ -33,6 +33,10 @@ class Style(Record, frozen=True):
     """What a link is worth by itself; so much it scores in the end."""
     envy: float = 0.3
     """What a point hurts that a delivery gives to others."""
+    keeps: float = 0.0
+    """How much of what a cube would bring later it counts against delivering it now."""
+    first_move: float = 1.2
+    """What moving goods before the others is worth."""
     early: float = 2.0
     """Dollars an early place is worth."""
     engine: float = 0.0

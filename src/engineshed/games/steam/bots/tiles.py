@@ -15,7 +15,7 @@ from engineshed.games.steam.rules.setting import (
     URBANIZATION,
 )
 
-PLAIN = {FIRST_MOVE: 1.2, ENGINEER: 0.9, FIRST_BUILD: 0.8, FIRST_PLAYER: 0.4}
+PLAIN = {ENGINEER: 0.9, FIRST_BUILD: 0.8, FIRST_PLAYER: 0.4}
 """Tiles whose worth does not depend on the position."""
 
 
@@ -36,4 +36,6 @@ def _action_worth(outlook: Outlook, tile: int) -> float:
         return 1.5 + 0.25 * outlook.rounds_left + outlook.style.towns
     if tile == CITY_GROWTH:
         return growth_worth(outlook) + outlook.style.towns
+    if tile == FIRST_MOVE:
+        return outlook.style.first_move
     return PLAIN[tile]

@@ -27,16 +27,16 @@ class Favourite:
         return self.total + trust * self.thought.value
 
 
-class Captain(Mate):
+class FirstMate(Mate):
     """Rehearses the few best decisions with the same dice and cards, the closest two of them longest."""
 
-    finalists = 6
+    finalists = 3
     """Decisions that are rehearsed."""
-    margin = 0.08
+    margin = 0.06
     """How much worse than the best a decision may look, in goods, and still be rehearsed."""
     opening = 4
     """Rehearsals at the end of the second round; the first one has a single rehearsal, later ones double them."""
-    rehearsals = 64
+    rehearsals = 4
     """Of the last two."""
     places = 12
     """Decisions times rehearsals that go on to the next round; two always do."""
@@ -44,7 +44,7 @@ class Captain(Mate):
     """How many rehearsals a decision's rating counts for."""
     lead = 0.5
     """Rehearsals end when one is ahead by so many goods times the root of their number."""
-    turns = 2
+    turns = 1
     """Turns played through after the present one."""
     victory = 1.0
     """What a win is worth beyond its goods."""
@@ -90,13 +90,20 @@ class Captain(Mate):
         return Rehearsal(self.judge, self.turns, self.victory).play(state, action, seed)
 
 
-class FirstMate(Captain):
-    """Rehearses less, and looks less far."""
+class Captain(FirstMate):
+    """Rehearses more, looks farther, and rates by numbers found over games of the rating alone."""
 
-    finalists = 3
-    margin = 0.06
-    rehearsals = 4
-    turns = 1
+    finalists = 6
+    margin = 0.08
+    rehearsals = 64
+    turns = 2
+    token = 0.13
+    fade = 0.915
+    late_fade = 0.655
+    fetch = 43
+    spread = 0.92
+    tolls = (5, 3, 4, 6, 3, 14)
+    prices = (0.03, 0.035, 0.035)
 
 
 def _different(favourites: list[Favourite]) -> tuple[list[Favourite], list[Favourite]]:
