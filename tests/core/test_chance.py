@@ -14,6 +14,14 @@ def test_a_ticket_is_sha256_of_seed_and_index_scaled():
     assert ticket(seed, 7, 1000) == int.from_bytes(digest, "big") * 1000 // 2**256
 
 
+@pytest.mark.parametrize(("index", "total"), [(339_022, (1 << 20) - 1), (3, (1 << 20) + 1), (3, 1 << 90), (3, 1)])
+def test_a_ticket_is_exact_where_the_front_of_the_digest_does_not_settle_it(index: int, total: int):
+    """The first five bytes of digest 339,022 leave two tickets open; greater totals never go by them."""
+    seed = seed_from("tie")
+    digest = hashlib.sha256(seed + index.to_bytes(8, "big")).digest()
+    assert ticket(seed, index, total) == int.from_bytes(digest, "big") * total >> 256
+
+
 def test_known_draws_stay_as_they_are():
     seed = seed_from("engine shed")
     assert [ticket(seed, index, 6) for index in range(12)] == [5, 1, 4, 0, 1, 0, 3, 4, 5, 5, 4, 0]

@@ -118,8 +118,8 @@ def test_undo_folds_only_what_follows_it(monkeypatch):
     place = table.undoable(0)
     kept = [step.entry for index, step in enumerate(table.steps) if index != place]
     applied = []
-    apply = type(game).apply
-    monkeypatch.setattr(type(game), "apply", lambda *args: applied.append(args) or apply(*args))
+    apply = game.apply
+    monkeypatch.setattr(game, "apply", lambda *args: applied.append(args) or apply(*args))
     table.undo(0)
     assert len(applied) == len(kept) - place
     assert len(applied) < 20 < len(kept)

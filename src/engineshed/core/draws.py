@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
-from typing import TypeVar
+from hashlib import sha256
+from typing import Final, TypeVar
 
 T = TypeVar("T")
+
+FRONT_BITS: Final = 40
+"""As many bits of a digest as settle nearly every draw in small integers."""
+SMALL: Final = 1 << 20
 
 
 def ticket(seed: bytes, index: int, total: int) -> int:
     """Draw `index` of this seed, as a number below `total`: SHA-256 of seed and index, scaled (bias under 2^-200)."""
-    digest = hashlib.sha256(seed + index.to_bytes(8, "big")).digest()
+    digest: bytes = sha256(seed + index.to_bytes(8, "big")).digest()
+    if total <= SMALL:
+        front = digest[0] << 32 | digest[1] << 24 | digest[2] << 16 | digest[3] << 8 | digest[4]
+        low = (front * total) >> FRONT_BITS
+        if low == (front * total + total - 1) >> FRONT_BITS:  # whatever the other bits say
+            return low
     return (int.from_bytes(digest, "big") * total) >> 256
 
 

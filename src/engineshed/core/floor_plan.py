@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from engineshed.core.chance import Rng
@@ -68,6 +69,20 @@ class PlannedGame(Game[State, View]):
     rooms: ClassVar[Rooms]
     setting: Any
     """What never changes at a table: the game's own `Setting`."""
+
+    def bind(self, setting: Any) -> None:
+        """Take up the setting; what is asked at every step is bound to it once, and needs no lookup of its room."""
+        self.setting = setting
+        phases, nature = self.rooms.phases, self.rooms.chance
+        steps: dict[str, Callable[..., Any]] = {
+            "to_act": phases.to_act,
+            "legal": phases.legal,
+            "apply": phases.apply,
+            "chance": nature.chance,
+        }
+        for name, step in steps.items():
+            if getattr(type(self), name) is getattr(PlannedGame, name):  # a game may have one of its own
+                setattr(self, name, partial(step, setting))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         return self.rooms.phases.to_act(self.setting, state)

@@ -285,7 +285,9 @@ class Steiner:
         self.end: vec[i64] = groups.graph.blank(self.all + 1)
         self.ways: vec[i64] = vec[i64]()
         self.outer: vec[i64] = vec[i64]()
+        """The rows of the terminals that a subset leaves out."""
         self.round: vec[i64] = vec[i64]()
+        """The way from each of them to each one before it, through all of them; last the shortest."""
         self.hopeful: vec[i64] = vec[i64]()
         self.need: vec[i64] = vec[i64]()
 
@@ -384,7 +386,7 @@ class Steiner:
         value, outer, ways, best = self.value, self.outer, self.round, self.best
         hopeful = self.groups.graph.rows(self.size)
         for node in range(self.size):
-            if _least(value, outer, ways, node) < best:
+            if 0 <= _least(value, outer, ways, node, best) < best:
                 hopeful[node] = UNKNOWN
                 self.active = append(self.active, node)
         self.hopeful = hopeful
@@ -395,12 +397,16 @@ class Steiner:
         count = self.inner + 1
         outside = subset ^ ((1 << count) - 1)
         outer, ways = vec[i64](), vec[i64]()
+        shortest: i64 = FAR
         for one in range(count):
-            for other in range(one):
-                if (outside >> one) & (outside >> other) & 1:
-                    outer = append(append(outer, self._row(one)), self._row(other))
-                    ways = append(ways, self.ways[(outside * count + one) * count + other])
-        self.outer, self.round = outer, ways
+            if (outside >> one) & 1:
+                outer = append(outer, self._row(one))
+                for other in range(one):
+                    if (outside >> other) & 1:
+                        way = self.ways[(outside * count + one) * count + other]
+                        ways = append(ways, way)
+                        shortest = min(shortest, way)
+        self.outer, self.round = outer, append(ways, shortest)
 
     def _join(self, subset: i64) -> None:
         """Two trees that meet in a node are one."""
@@ -420,6 +426,7 @@ class Steiner:
     def _meet(self, row: i64, part: i64, other: i64) -> None:
         value, active, need, best = self.value, self.active, self.need, self.best
         bucket, link, item, queued = self.queue.bucket, self.queue.link, self.queue.item, self.queued
+        outer, ways = self.outer, self.round
         one = part * self.size
         for place in range(self.begin[part], self.end[part]):
             node = active[place]
@@ -427,8 +434,8 @@ class Steiner:
             if cost >= value[row + node] or cost >= best:
                 continue
             if need[node] < 0:
-                need[node] = _least(value, self.outer, self.round, node)
-            if cost + need[node] < best:
+                need[node] = _least(value, outer, ways, node, best - cost)
+            if 0 <= need[node] < best - cost:
                 value[row + node] = cost
                 link[queued], item[queued] = bucket[cost], node
                 bucket[cost] = queued
@@ -456,8 +463,8 @@ class Steiner:
                     if cost >= value[row + there]:
                         continue
                     if need[there] < 0:
-                        need[there] = _least(value, outer, ways, there)
-                    if cost + need[there] < best:
+                        need[there] = _least(value, outer, ways, there, best - cost)
+                    if 0 <= need[there] < best - cost:
                         value[row + there] = cost
                         link[queued], item[queued] = bucket[cost], there
                         bucket[cost] = queued
@@ -530,11 +537,36 @@ def _distinct(group: vec[i64], terminals: Iterable[int]) -> vec[i64]:
     return chosen
 
 
-def _least(value: vec[i64], outer: vec[i64], ways: vec[i64], node: i64) -> i64:
-    """What joining a node with the terminals outside costs at least: half the shortest round trip through them all."""
+def _least(value: vec[i64], outer: vec[i64], ways: vec[i64], node: i64, limit: i64) -> i64:
+    """What joining a node with the terminals outside costs at least: half the shortest round trip through them all.
+
+    Only whether it is less than the limit counts: the first trip that is will do, and where the two nearest terminals
+    show that none can be, it is not worked out (-1).
+    """
+    if (_two_nearest(value, outer, node) + ways[len(ways) - 1] + 1) >> 1 >= limit:
+        return UNKNOWN
     least: i64 = 2 * FAR
-    for pair in range(len(ways)):
-        way = value[outer[2 * pair] + node] + value[outer[2 * pair + 1] + node] + ways[pair]
-        if way < least:
-            least = way
+    pair: i64 = 0
+    for one in range(1, len(outer)):
+        here = value[outer[one] + node]
+        for other in range(one):
+            way = here + value[outer[other] + node] + ways[pair]
+            pair += 1
+            if way < least:
+                least = way
+                if (least + 1) >> 1 < limit:
+                    return (least + 1) >> 1
     return (least + 1) >> 1
+
+
+def _two_nearest(value: vec[i64], outer: vec[i64], node: i64) -> i64:
+    """How far a node is from the two nearest of some terminals, added up."""
+    nearest: i64 = FAR
+    second: i64 = FAR
+    for place in range(len(outer)):
+        way = value[outer[place] + node]
+        if way < nearest:
+            nearest, second = way, nearest
+        elif way < second:
+            second = way
+    return nearest + second

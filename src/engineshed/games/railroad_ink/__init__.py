@@ -79,7 +79,7 @@ class RailroadInk(PlannedGame[State, View]):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.setting = Setting(options)
+        self.bind(Setting(options))
         self.seats = self.setting.seats
         self.domains = self.setting.domains
 

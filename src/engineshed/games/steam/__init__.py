@@ -107,7 +107,7 @@ class Steam(PlannedGame[State, View]):
         self.chart = self.read_chart(options)
         self.names = HexNames(self.chart)
         check_players(self.chart, options.players)
-        self.setting = Setting(board_of(self.chart), FACES, options)
+        self.bind(Setting(board_of(self.chart), FACES, options))
         self.board_hash = board_hash(self.chart)
         self.domains = {
             "seat": tuple(str(seat) for seat in range(self.seats)),

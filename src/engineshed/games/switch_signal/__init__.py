@@ -62,7 +62,7 @@ class SwitchSignal(PlannedGame[State, View]):
         super().__init__(options)
         self.plan = chosen_board(options)
         self.deck = chosen_deck(options)
-        self.setting = Setting(options, self.plan, self.deck)
+        self.bind(Setting(options, self.plan, self.deck))
         self.places = PlaceNames(self.plan.file)
         self.seats = options.players
         self.board_hash = self.plan.hash

@@ -47,7 +47,7 @@ class Template(PlannedGame[State, View]):
     def __init__(self, options: Options) -> None:
         super().__init__(options)
         self.seats = options.players
-        self.setting = Setting(options)
+        self.bind(Setting(options))
         self.domains = self.setting.domains
 
     def start(self) -> State:

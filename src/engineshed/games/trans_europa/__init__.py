@@ -89,7 +89,7 @@ class TransEuropa(PlannedGame[State, View]):
         self.seats = options.players
         self.board = load_board(options.board)
         self.board_hash = board_hash(options.board)
-        self.setting = setting_of(options)
+        self.bind(setting_of(options))
         self.domains = self.setting.domains
 
     def start(self) -> State:

@@ -49,6 +49,7 @@ NO_ROOM_YET: Final = [Refusal("RI-5.11", f"room-{name}") for name in TILE_NAMES[
 DUTY_LAVA: Final = Refusal("RI-16.17", "duty-lava")
 
 COMMIT: Final = Commit()
+PLACEMENTS: Final = (Route, Special, Lava, Burn, Volcano)
 
 
 def legal_drawing(setting: Setting, state: State, seat: int) -> tuple[Action, ...]:
@@ -85,7 +86,7 @@ def keeping_room(setting: Setting, turn: Turn, open_cells: list[int], found: lis
 
 def keeps_room(keeper: Keeper, action: Action) -> bool:
     """RI-5.11."""
-    assert isinstance(action, Route | Special | Lava | Burn | Volcano)
+    assert isinstance(action, PLACEMENTS)
     return keeper.keeps(action.cell, shape_of(action))
 
 
@@ -140,7 +141,7 @@ def drawn(turn: Turn, action: Action, number: int) -> Turn:
         return draw_route(turn, action, number)
     if isinstance(action, Special):
         return draw_special(turn, action, number)
-    if isinstance(action, Lava | Burn):
+    if isinstance(action, (Lava, Burn)):
         return draw_lava(turn, action, number)
     assert isinstance(action, Volcano)
     return draw_volcano(turn, action, number)
@@ -152,14 +153,14 @@ def shape_of(action: Action) -> int:
         return FIRST_ROUTE + action.shape
     if isinstance(action, Special):
         return FIRST_SPECIAL + action.shape
-    if isinstance(action, Lava | Burn):
+    if isinstance(action, (Lava, Burn)):
         return FIRST_LAVA + action.shape
     return VOLCANO
 
 
 def drawn_effects(cells: bytes, seat: int, action: Action) -> tuple[Effect, ...]:
     """Seen by the seat alone until the reveal (RI-7.7)."""
-    assert isinstance(action, Route | Special | Lava | Burn | Volcano)
+    assert isinstance(action, PLACEMENTS)
     cell: int = action.cell
     before = cells[cell]
     shape = shape_of(action)

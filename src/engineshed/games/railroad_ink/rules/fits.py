@@ -70,6 +70,7 @@ class Fits:
         self.contact_allowed = contact_allowed
         self.half_must_join = half_must_join
         self._fitting: dict[int, list[int]] = {}
+        self._tables: dict[int, Table] = {}
         self.faces_seeing: list[int] = []
         """What the sides of a cell see -> the route faces that fit there, as bits; prepared where it is needed."""
 
@@ -111,11 +112,15 @@ class Fits:
 
     def routes_seeing(self, seen: int, faces: int) -> list[int]:
         """The same by what the cell's sides see: to a route an exit is what a route beyond the border would be."""
-        return self._of_tiles(seen, 0, faces)
+        return self.table(0, faces).seeing(seen)
 
-    def specials_seeing(self, seen: int, unused: int) -> list[int]:
-        """Every shape of the specials in the mask `unused` that fits where the sides see this."""
-        return self._of_tiles(seen, FIRST_SPECIAL_TILE, unused)
+    def table(self, first: int, mask: int) -> Table:
+        """What fits of the tiles in a mask that begins with the tile `first`."""
+        key = mask * 2 + (first > 0)
+        found = self._tables.get(key)
+        if found is None:
+            found = self._tables[key] = Table(self, first, mask)
+        return found
 
     def lavas(self, cell: int, contact: int, faces: int) -> list[int]:
         """Every shape of the lava faces in the mask `faces` that fits into a cell, or in place of its route:
@@ -124,17 +129,7 @@ class Fits:
         key = -1 - ((cell * 256 + contact) * 32 + faces)
         found = self._fitting.get(key)
         if found is None:
-            found = self._of_mask(cell, contact, FIRST_LAVA_TILE, faces)
-            self._fitting[key] = found
-        return found
-
-    def _of_tiles(self, seen: int, first: int, mask: int) -> list[int]:
-        if seen == 0:
-            return NOTHING
-        key = (seen * 512 + mask) * 2 + (first > 0)
-        found = self._fitting.get(key)
-        if found is None:
-            found = self._of_mask(CENTRAL_CELL, seen, first, mask)
+            found = self.of_mask(cell, contact, FIRST_LAVA_TILE, faces)
             self._fitting[key] = found
         return found
 
@@ -145,7 +140,8 @@ class Fits:
                 return NEAR_LAVA
         return self.fault(cell, contact_of(cells, cell), VOLCANO)
 
-    def _of_mask(self, cell: int, contact: int, first: int, mask: int) -> list[int]:
+    def of_mask(self, cell: int, contact: int, first: int, mask: int) -> list[int]:
+        """Every shape of the tiles in a mask that fits into a cell."""
         found: list[int] = []
         tile = first
         while mask:
@@ -153,4 +149,21 @@ class Fits:
                 found += [shape for shape in SHAPES_OF[tile] if self.fault(cell, contact, shape) is None]
             mask >>= 1
             tile += 1
+        return found
+
+
+class Table:
+    """What the sides of a cell see -> every shape of some tiles that fits there; worked out when it is asked for."""
+
+    def __init__(self, fits: Fits, first: int, mask: int) -> None:
+        self._fits = fits
+        self._first = first
+        self._mask = mask
+        self._shapes: list[list[int] | None] = [NOTHING]
+        self._shapes += [None] * 255
+
+    def seeing(self, seen: int) -> list[int]:
+        found = self._shapes[seen]
+        if found is None:
+            found = self._shapes[seen] = self._fits.of_mask(CENTRAL_CELL, seen, self._first, self._mask)
         return found

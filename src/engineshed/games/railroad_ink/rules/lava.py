@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from msgspec.structs import replace
+from mypy_extensions import i64
 
 from engineshed.core.record import Action, Refusal
 from engineshed.games.railroad_ink.data import CELLS
@@ -39,19 +41,19 @@ VOLCANOES: Final = [Volcano(cell) for cell in range(CELLS)]
 """Prepared instances, as for the routes."""
 
 
-def lava_fits(turn: Turn, fits: Fits, contacts: list[int]) -> bool:
+def lava_fits(turn: Turn, fits: Fits, contacts: vec[i64]) -> bool:
     """RI-16.16, RI-17.8: whether a lava face left fits on an empty cell."""
     faces = mask_of(turn.lava_left)
     cells = turn.sheet.cells
     return any(cells[cell] == EMPTY and bool(fits.lavas(cell, contacts[cell], faces)) for cell in range(CELLS))
 
 
-def is_blocked(turn: Turn, fits: Fits, contacts: list[int]) -> bool:
+def is_blocked(turn: Turn, fits: Fits, contacts: vec[i64]) -> bool:
     """RI-16.16: no lava drawn in this round, and none fits on an empty cell."""
     return turn.lava_drawn == 0 and not lava_fits(turn, fits, contacts)
 
 
-def burns_of(turn: Turn, fits: Fits, contacts: list[int]) -> list[Action]:
+def burns_of(turn: Turn, fits: Fits, contacts: vec[i64]) -> list[Action]:
     """RI-16.19: every way to burn a route, for a blocked player."""
     faces = mask_of(turn.lava_left)
     cells = turn.sheet.cells
@@ -70,7 +72,7 @@ def volcanoes_of(turn: Turn, fits: Fits) -> list[Action]:
     return [VOLCANOES[c] for c in range(CELLS) if is_free(cells[c]) and fits.volcano_fault(cells, c) is None]
 
 
-def add_lava(setting: Setting, turn: Turn, contacts: list[int], found: list[Action]) -> bool:
+def add_lava(setting: Setting, turn: Turn, contacts: vec[i64], found: list[Action]) -> bool:
     """RI-16.5 to RI-16.20: lava, burns and volcanoes; returns whether lava is still due."""
     cells = turn.sheet.cells
     fits = setting.fits

@@ -42,6 +42,8 @@ DONE: Final = Refusal("RI-7.6", "done")
 
 DECISIONS: Final = (Route, Special, Lava, Burn, Volcano, Commit, Accept, Aim, Ignore, Pick)
 
+METEOR: Final = (Accept, Aim, Ignore)
+
 
 def to_act(setting: Setting, state: State) -> tuple[int, ...]:
     """RI-3.2: nature, the picker of the draft, or everybody who has not committed."""
@@ -92,7 +94,7 @@ def refuse_in_play(setting: Setting, state: State, seat: int, action: Action) ->
     """RI-7.6, RI-17.2: not after commit, and each decision in its own step."""
     if state.players[seat].committed:
         return DONE
-    if isinstance(action, Accept | Aim | Ignore) or turn_of(state, seat).meteor_due:
+    if isinstance(action, METEOR) or turn_of(state, seat).meteor_due:
         return refuse_meteor(setting, state, seat, action)
     if isinstance(action, Commit):
         return refuse_commit(setting, state, seat, action)
@@ -109,6 +111,6 @@ def apply(setting: Setting, state: State, seat: int, action: Action) -> tuple[St
         return apply_chance(setting, state, seat, action)
     if isinstance(action, Commit):
         return apply_commit(setting, state, seat, action)
-    if isinstance(action, Accept | Aim | Ignore):
+    if isinstance(action, METEOR):
         return apply_meteor(setting, state, seat, action)
     return apply_drawing(setting, state, seat, action)

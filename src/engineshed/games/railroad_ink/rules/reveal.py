@@ -28,8 +28,9 @@ def reveal_effects(setting: Setting, state: State) -> tuple[Effect, ...]:
 
 def revealed(seat: int, before: Sheet, after: Sheet) -> Revealed:
     """RI-7.8: the cells that changed."""
-    changed = [cell for cell in range(CELLS) if before.cells[cell] != after.cells[cell]]
-    shapes = tuple([after.cells[cell] for cell in changed])
+    old, new = before.cells, after.cells
+    changed = [cell for cell in range(CELLS) if old[cell] != new[cell]]
+    shapes = tuple([new[cell] for cell in changed])
     return Revealed(seat=seat, drawn=len(changed), cells=tuple(changed), shapes=shapes)
 
 

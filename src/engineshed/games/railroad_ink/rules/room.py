@@ -176,7 +176,7 @@ class Trial:
         self.fits = fits
         self.empty = [cells[cell] == EMPTY for cell in range(CELLS)]
         contacts = contacts_of(cells)
-        self.seen = [contacts[cell] | GATES[cell] for cell in range(CELLS)]
+        self.seen = [int(contacts[cell]) | GATES[cell] for cell in range(CELLS)]
         self.places: i64 = 0
         """Where `takes` has found room: drawings elsewhere change nothing; the whole sheet if dice hang on others."""
 

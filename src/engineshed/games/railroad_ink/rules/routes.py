@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from msgspec.structs import replace
+from mypy_extensions import i64
 
 from engineshed.core.record import Action, Refusal
 from engineshed.games.railroad_ink.data import CELLS
@@ -64,7 +66,7 @@ def due_faces(turn: Turn, fits: Fits) -> list[int]:
     return due
 
 
-def add_routes(setting: Setting, turn: Turn, contacts: list[int], found: list[Action]) -> list[int]:
+def add_routes(setting: Setting, turn: Turn, contacts: vec[i64], found: list[Action]) -> list[int]:
     """RI-5, RI-6: every route die and special that may be drawn; returns the empty cells that take a die left,
     each as cell * 256 + what it sees: where there are any, a die is still due.
     """
@@ -72,12 +74,13 @@ def add_routes(setting: Setting, turn: Turn, contacts: list[int], found: list[Ac
     fits = setting.fits
     faces = mask_of(turn.left)
     unused = specials_open(turn)
+    routes, specials = fits.table(0, faces), fits.table(FIRST_SPECIAL_TILE, unused)
     due: list[int] = []
     for cell in range(CELLS):
-        seen = contacts[cell] | GATES[cell]
+        seen = int(contacts[cell]) | GATES[cell]
         if seen == 0 or cells[cell] > CRATER:
             continue
-        shapes = fits.routes_seeing(seen, faces)
+        shapes = routes.seeing(seen)
         if shapes:
             if cells[cell] == EMPTY:
                 due.append(cell * 256 + seen)
@@ -86,7 +89,7 @@ def add_routes(setting: Setting, turn: Turn, contacts: list[int], found: list[Ac
                 found.append(ROUTES[row + shape])
         if unused:
             row = cell * (FIRST_LAVA - FIRST_SPECIAL) - FIRST_SPECIAL
-            for shape in fits.specials_seeing(seen, unused):
+            for shape in specials.seeing(seen):
                 found.append(SPECIALS[row + shape])
     return due
 

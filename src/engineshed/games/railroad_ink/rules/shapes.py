@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from engineshed.games.railroad_ink.data import BOARD, CELLS, SIZE, Tile
 from engineshed.games.railroad_ink.model import DIRECTIONS
@@ -137,14 +141,16 @@ def is_free(shape: int) -> bool:
     return shape <= CRATER
 
 
-def contacts_of(cells: bytes) -> list[int]:
+def contacts_of(cells: bytes) -> vec[i64]:
     """For each cell what its four neighbours show it, two bits a side (N lowest): blank, highway, railway, lava."""
-    found = [0] * CELLS
-    for cell in range(CELLS):
+    first, there, bits = ENDS.first, ENDS.there, ENDS.bits
+    found = ENDS.nothing[:]
+    for cell in range(len(cells)):
         shape = cells[cell]
         if shape > CRATER:
-            for there, bits in REACH[cell * SHAPE_COUNT + shape]:
-                found[there] |= bits
+            place: i64 = cell * SHAPE_COUNT + shape
+            for end in range(first[place], first[place + 1]):
+                found[there[end]] |= bits[end]
     return found
 
 
@@ -169,3 +175,18 @@ def _reach(cell: int, shape: int) -> tuple[tuple[int, int], ...]:
 
 REACH: Final = [_reach(cell, shape) for cell in range(CELLS) for shape in range(SHAPE_COUNT)]
 """(cell, shape) -> the neighbours it shows something to, and the bits they see."""
+
+
+class Ends:
+    """The same in rows of machine integers, for the loop that `legal` runs at every decision."""
+
+    def __init__(self) -> None:
+        ends = [end for reached in REACH for end in reached]
+        self.there: vec[i64] = vec[i64]([there for there, _ in ends])
+        self.bits: vec[i64] = vec[i64]([bits for _, bits in ends])
+        self.first: vec[i64] = vec[i64](list(accumulate([len(reached) for reached in REACH], initial=0)))
+        """Where the ends of each (cell, shape) begin."""
+        self.nothing: vec[i64] = vec[i64]([0] * CELLS)
+
+
+ENDS: Final = Ends()

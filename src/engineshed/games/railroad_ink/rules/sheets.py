@@ -12,6 +12,7 @@ from engineshed.games.railroad_ink.rules.shapes import CENTRAL_CELL, SPECIAL_TIL
 
 SPECIAL_COUNT: Final = len(SPECIAL_TILES)
 ALL_SPECIALS: Final = (1 << SPECIAL_COUNT) - 1
+BYTES: Final = [bytes([value]) for value in range(256)]
 MOST_SPECIALS: Final = 3
 """RI-6.4."""
 
@@ -30,9 +31,7 @@ def inked(sheet: Sheet, cell: int, shape: int, number: int) -> Sheet:
 
 
 def with_byte(row: bytes, place: int, value: int) -> bytes:
-    changed = bytearray(row)
-    changed[place] = value
-    return bytes(changed)
+    return row[:place] + BYTES[value] + row[place + 1 :]
 
 
 def crossed_off(sheet: Sheet, special: int) -> Sheet:
