@@ -287,7 +287,11 @@ class Steiner:
         self.outer: vec[i64] = vec[i64]()
         """The rows of the terminals that a subset leaves out."""
         self.round: vec[i64] = vec[i64]()
-        """The way from each of them to each one before it, through all of them; last the shortest."""
+        """The way from each of them to each one before it, through all of them."""
+        self.shortest: i64 = 0
+        """Of these ways."""
+        self.near: vec[i64] = vec[i64]()
+        """How far a node that a better tree may touch is from the two terminals nearest to it, added up."""
         self.hopeful: vec[i64] = vec[i64]()
         self.need: vec[i64] = vec[i64]()
 
@@ -384,12 +388,13 @@ class Steiner:
         """The nodes that a better tree may touch: no round trip through them and all terminals is too long."""
         self._outside(0)
         value, outer, ways, best = self.value, self.outer, self.round, self.best
-        hopeful = self.groups.graph.rows(self.size)
+        hopeful, near = self.groups.graph.rows(self.size), self.groups.graph.rows(self.size)
         for node in range(self.size):
-            if 0 <= _least(value, outer, ways, node, best) < best:
+            if _least(value, outer, ways, node, best) < best:
                 hopeful[node] = UNKNOWN
+                near[node] = _two_nearest(value, outer, node)
                 self.active = append(self.active, node)
-        self.hopeful = hopeful
+        self.hopeful, self.near = hopeful, near
         self.end[0] = len(self.active)
 
     def _outside(self, subset: i64) -> None:
@@ -406,7 +411,7 @@ class Steiner:
                         way = self.ways[(outside * count + one) * count + other]
                         ways = append(ways, way)
                         shortest = min(shortest, way)
-        self.outer, self.round = outer, append(ways, shortest)
+        self.outer, self.round, self.shortest = outer, ways, shortest
 
     def _join(self, subset: i64) -> None:
         """Two trees that meet in a node are one."""
@@ -426,16 +431,17 @@ class Steiner:
     def _meet(self, row: i64, part: i64, other: i64) -> None:
         value, active, need, best = self.value, self.active, self.need, self.best
         bucket, link, item, queued = self.queue.bucket, self.queue.link, self.queue.item, self.queued
-        outer, ways = self.outer, self.round
+        outer, ways, near = self.outer, self.round, self.near
+        hopeless = 2 * best - self.shortest - 1
         one = part * self.size
         for place in range(self.begin[part], self.end[part]):
             node = active[place]
             cost = value[one + node] + value[other + node]
-            if cost >= value[row + node] or cost >= best:
+            if cost >= value[row + node] or 2 * cost + near[node] >= hopeless:
                 continue
             if need[node] < 0:
                 need[node] = _least(value, outer, ways, node, best - cost)
-            if 0 <= need[node] < best - cost:
+            if cost + need[node] < best:
                 value[row + node] = cost
                 link[queued], item[queued] = bucket[cost], node
                 bucket[cost] = queued
@@ -446,7 +452,8 @@ class Steiner:
         """A tree grows along the arcs, cheapest first."""
         value, active, need, best = self.value, self.active, self.need, self.best
         bucket, link, item, queued = self.queue.bucket, self.queue.link, self.queue.item, self.queued
-        outer, ways = self.outer, self.round
+        outer, ways, near = self.outer, self.round, self.near
+        hopeless = 2 * best - self.shortest - 1
         start, far, weight = self.groups.start, self.groups.far, self.groups.weight
         for level in range(best):
             slot = bucket[level]
@@ -460,11 +467,11 @@ class Steiner:
                 for arc in range(start[node], start[node + 1]):
                     there = far[arc]
                     cost = level + weight[arc]
-                    if cost >= value[row + there]:
+                    if cost >= value[row + there] or 2 * cost + near[there] >= hopeless:
                         continue
                     if need[there] < 0:
                         need[there] = _least(value, outer, ways, there, best - cost)
-                    if 0 <= need[there] < best - cost:
+                    if cost + need[there] < best:
                         value[row + there] = cost
                         link[queued], item[queued] = bucket[cost], there
                         bucket[cost] = queued
@@ -540,11 +547,8 @@ def _distinct(group: vec[i64], terminals: Iterable[int]) -> vec[i64]:
 def _least(value: vec[i64], outer: vec[i64], ways: vec[i64], node: i64, limit: i64) -> i64:
     """What joining a node with the terminals outside costs at least: half the shortest round trip through them all.
 
-    Only whether it is less than the limit counts: the first trip that is will do, and where the two nearest terminals
-    show that none can be, it is not worked out (-1).
+    Where that is less than the limit, the first trip that shows it will do: nobody asks again but with a lower cost.
     """
-    if (_two_nearest(value, outer, node) + ways[len(ways) - 1] + 1) >> 1 >= limit:
-        return UNKNOWN
     least: i64 = 2 * FAR
     pair: i64 = 0
     for one in range(1, len(outer)):
@@ -560,7 +564,7 @@ def _least(value: vec[i64], outer: vec[i64], ways: vec[i64], node: i64, limit: i
 
 
 def _two_nearest(value: vec[i64], outer: vec[i64], node: i64) -> i64:
-    """How far a node is from the two nearest of some terminals, added up."""
+    """How far a node is from the two nearest of some terminals, added up: no round trip through them is shorter."""
     nearest: i64 = FAR
     second: i64 = FAR
     for place in range(len(outer)):

@@ -13,7 +13,7 @@ from engineshed.core.chance import bot_numbers
 from engineshed.core.registry import game_class, game_names
 from engineshed.research.coding import coding_of
 from engineshed.research.episode import Episode, Illegal, Rewards
-from engineshed.research.rendering import render
+from engineshed.research.rendering import MODES, render
 
 SEEDS = 2**31
 NAMESPACE = "engineshed"
@@ -22,7 +22,7 @@ NAMESPACE = "engineshed"
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """The other seats are played by a bot of the level given; an observation is the seat's block and its mask."""
 
-    metadata = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": MODES}
 
     def __init__(  # noqa: PLR0913 - an environment has as many wishes as its users
         self,
@@ -95,7 +95,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return {"observation": self.coding.encode(episode.state, self.seat), "action_mask": mask}, {"action_mask": mask}
 
     def render(self) -> Any:
-        return render(self._episode, self.render_mode)
+        return render(self._episode, self.render_mode, self.seat)
 
 
 def name_of(game: str) -> str:

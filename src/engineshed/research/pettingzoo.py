@@ -12,7 +12,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from engineshed.research.coding import coding_of
 from engineshed.research.episode import Actions, Episode, FactoredEpisode, Illegal, Rewards, episode_of
-from engineshed.research.rendering import render
+from engineshed.research.rendering import MODES, render
 
 Observation = dict[str, Any]
 SEEDS = 2**31
@@ -89,7 +89,7 @@ class _Shed:
 class ShedEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # the library has no types
     """`env("steam", players=3)`: one seat after the other, each by a number that its mask allows."""
 
-    metadata = {"render_modes": ["ansi"], "name": "engineshed_v1", "is_parallelizable": False}
+    metadata = {"render_modes": MODES, "name": "engineshed_v1", "is_parallelizable": False}
 
     def __init__(
         self,
@@ -191,7 +191,7 @@ class ShedEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc] # the
 class ShedParallelEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc] # as above
     """All seats at once, one decision each a step; the last action of the space is *wait*, for seats that are done."""
 
-    metadata = {"render_modes": ["ansi"], "name": "engineshed_parallel_v1"}
+    metadata = {"render_modes": MODES, "name": "engineshed_parallel_v1"}
 
     def __init__(
         self,

@@ -56,10 +56,15 @@ class Board:
         """Every hex that can carry a tile."""
         self.facing: list[list[int]] = [self._facing(place) for place in range(self.size)]
         """For each hex the half-edges that face its sides, black ones left out."""
+        self.neighbours: list[list[int]] = [self._neighbours(place) for place in range(self.size)]
 
     def _facing(self, place: int) -> list[int]:
         sides = [side for side in range(SIDES) if not self.black[place] >> side & 1]
         return [self.across[place * SIDES + side] for side in sides]
+
+    def _neighbours(self, place: int) -> list[int]:
+        facing = self.across[place * SIDES : (place + 1) * SIDES]
+        return [edge // SIDES for edge in facing if edge >= 0]
 
     def city_cubes(self, place: int, players: int) -> int:
         """ST-2.1, ST-2.2: how many cubes a printed city gets; with 3 players the map may take some away."""

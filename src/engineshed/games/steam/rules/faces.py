@@ -48,6 +48,8 @@ class Faces:
         self.plain_poses: list[int] = [pose for pose in range(1, len(self.face)) if self.paths[pose]]
         self.town_poses: list[int] = [pose for pose in range(1, len(self.face)) if not self.paths[pose]]
         self.limits: list[list[tuple[list[int], int]]] = [[] for _ in names]
+        self._sets: list[tuple[list[int], int]] = []
+        """Every set of faces that has a limit, with it."""
         self._roomy: dict[bytes, bool] = {}
 
     def _add(self, face: int, rotation: int, paths: list[tuple[int, int]], arms: list[int]) -> None:
@@ -84,6 +86,7 @@ class Faces:
             for chosen in range(1, 1 << len(group)):
                 some = [face for place, face in enumerate(group) if chosen >> place & 1]
                 limit = sum(count for faces, count in kinds if any(face in some for face in faces))
+                self._sets.append((some, limit))
                 for face in some:
                     self.limits[face].append((some, limit))
 
@@ -105,8 +108,18 @@ class Faces:
         """Whether every face could be laid; remembered, since it is asked at every step."""
         known = self._roomy.get(shown)
         if known is None:
-            known = min([self.left(shown, face) for face in range(len(self.names))]) > 0
+            known = self._enough(shown)
             if len(self._roomy) > REMEMBERED:
                 self._roomy.clear()
             self._roomy[shown] = known
         return known
+
+    def _enough(self, shown: bytes) -> bool:
+        """ST-8.25: no set of faces has used up its tiles."""
+        for some, limit in self._sets:
+            free = limit
+            for face in some:
+                free -= shown[face]
+            if free < 1:
+                return False
+        return True

@@ -8,7 +8,7 @@ from engineshed.core.record import Refusal
 from engineshed.games.steam.model import Build, Lay, State, Track
 from engineshed.games.steam.rules.faces import CENTRE, PAIRS, pair_bit
 from engineshed.games.steam.rules.money import spending_power
-from engineshed.games.steam.rules.setting import Setting
+from engineshed.games.steam.rules.setting import REMEMBERED, Setting
 from engineshed.games.steam.rules.track import UNOWNED, Rails
 from engineshed.maths.hexes import SIDES
 
@@ -176,12 +176,19 @@ class Site:
 
 
 def _containing(setting: Setting, kept: int, paths: int) -> list[int]:
-    """Plain poses with all of these paths and otherwise only legal ones."""
+    """Plain poses with all of these paths and otherwise only legal ones; remembered."""
+    key = kept << len(PAIRS) | paths
+    known = setting.poses.get(key)
+    if known is not None:
+        return known
     found: list[int] = []
     for pose in setting.faces.plain_poses:
         there = setting.faces.paths[pose]
         if there & kept == kept and not there & ~kept & ~paths:
             found.append(pose)
+    if len(setting.poses) > REMEMBERED:
+        setting.poses.clear()
+    setting.poses[key] = found
     return found
 
 
@@ -213,7 +220,7 @@ def _town_poses(setting: Setting, place: int, old: int, arms: int, starts: int) 
 
 def cost_of(setting: Setting, track: Track, place: int, pose: int) -> int:
     """ST-9.2, ST-9.4: sides and town, and on an empty hex the terrain."""
-    return setting.faces.cost[pose] + terrain_cost(setting, track, place)
+    return setting.faces.cost[pose] + terrain_cost(setting, track.tiles, place)
 
 
 def legal_lays(setting: Setting, state: State, seat: int, build: Build) -> list[Lay]:
@@ -222,10 +229,10 @@ def legal_lays(setting: Setting, state: State, seat: int, build: Build) -> list[
     rails = setting.rails(state)
     power = spending_power(setting, seat, state.players[seat]) if build.left else 0
     stocked = setting.faces.all_in_stock(state.track.faces)
-    for place in setting.board.ground if power else []:
-        if rails.colours[place] or (not setting.same_hex_twice and place in build.touched):
+    for place in rails.sites() if power else []:
+        if not setting.same_hex_twice and place in build.touched:
             continue
-        left = power - terrain_cost(setting, state.track, place)
+        left = power - terrain_cost(setting, rails.tiles, place)
         if left < CHEAPEST:
             continue
         here = placements(setting, rails, place, seat + 1)
@@ -251,9 +258,9 @@ def placements(setting: Setting, rails: Rails, place: int, owner: int) -> tuple[
     return known
 
 
-def terrain_cost(setting: Setting, track: Track, place: int) -> int:
+def terrain_cost(setting: Setting, tiles: bytes, place: int) -> int:
     """ST-9.2, ST-9.4: river and hills, where no tile lies yet."""
-    return 0 if track.tiles[place] else setting.board.rivers[place] + setting.board.hills[place]
+    return 0 if tiles[place] else setting.board.rivers[place] + setting.board.hills[place]
 
 
 def _refuse_supply(setting: Setting, track: Track, lay: Lay, power: int) -> str:

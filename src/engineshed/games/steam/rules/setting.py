@@ -81,6 +81,8 @@ class Setting:
         """For each of them what is told of a cube, by colour."""
         self.lays: dict[int, Lay] = {}
         self.placements: dict[int, tuple[Lay, ...]] = {}
+        self.poses: dict[int, list[int]] = {}
+        """By the paths to keep and those that may be added: the plain poses that do so."""
         self.fresh: dict[int, tuple[Lay, ...]] = {}
         """By hex * 64 + cities around: the placements where there is no track yet."""
         self._seen: tuple[bytes, bytes, bytes, Network] | None = None

@@ -102,6 +102,20 @@ class Rails:
                     found.append(place * SIDES + side)
         return found
 
+    def sites(self) -> list[int]:
+        """ST-8.13, ST-8.14: the hexes with track, and those beside track or a city, in the order of the map.
+
+        A tile can be laid nowhere else: what it is to go on from lies on its own hex or across a side of it.
+        """
+        board, tiles, colours = self.board, self.tiles, self.colours
+        near = [False] * board.size
+        for place in range(board.size):
+            if tiles[place] or colours[place]:
+                near[place] = True
+                for other in board.neighbours[place]:
+                    near[other] = True
+        return [place for place in board.ground if near[place] and not colours[place]]
+
     def cities_around(self, place: int) -> int:
         """The sides by which track may leave a hex, those at a city as 1; -1 if any track leads up to the hex."""
         cities, bit = 0, 1

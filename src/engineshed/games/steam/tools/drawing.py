@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import Final
 
@@ -38,22 +39,44 @@ STYLE: Final = (
 
 def draw(chart: MapFile, language: str = DEFAULT) -> str:
     """The whole map: terrain, rivers, black sides, printed track, towns, cities with their cubes, coordinates."""
+    shapes = [*land(chart), *(_track(tile) for tile in chart.rules.track)]
+    shapes += [_stop(spot, language) for spot in chart.hexes]
+    return framed(chart, shapes, named(chart.name, language))
+
+
+def land(chart: MapFile) -> list[str]:
+    """What never changes: terrain, rivers, coordinates, black sides."""
+    shapes = [layer(spot) for layer in (_ground, _river, _spot) for spot in chart.hexes]
+    return shapes + [_edge(q, r, side) for q, r, side in chart.blocked_edges]
+
+
+def framed(chart: MapFile, shapes: Iterable[str], title: str, below: float = 0) -> str:
+    """A picture as large as the map, with some room below it."""
     points = [centre(spot.q, spot.r) for spot in chart.hexes]
     left, top = (min(axis) - MARGIN for axis in zip(*points, strict=True))
     wide, high = (
         (max(axis) - low + MARGIN) * SIZE for axis, low in zip(zip(*points, strict=True), (left, top), strict=True)
     )
-    box = f"{left * SIZE:.0f} {top * SIZE:.0f} {wide:.0f} {high:.0f}"
-    shapes = [layer(spot) for layer in (_ground, _river, _spot) for spot in chart.hexes]
-    shapes += [_edge(q, r, side) for q, r, side in chart.blocked_edges]
-    shapes += [_track(tile) for tile in chart.rules.track]
-    shapes += [_stop(spot, language) for spot in chart.hexes]
+    box = f"{left * SIZE:.0f} {top * SIZE:.0f} {wide:.0f} {high + below:.0f}"
     body = "\n".join(shape for shape in shapes if shape)
-    title = escape(named(chart.name, language))
     sheet = f'<rect x="{left * SIZE:.0f}" y="{top * SIZE:.0f}" width="100%" height="100%" fill="var(--paper)"/>'
-    size = f'viewBox="{box}" width="{wide:.0f}" height="{high:.0f}"'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{title}">'
-    return f"{head}\n<title>{title}</title>\n<style>{_style()}</style>\n{_hatches()}\n{sheet}\n{body}\n</svg>\n"
+    size = f'viewBox="{box}" width="{wide:.0f}" height="{high + below:.0f}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{escape(title)}">'
+    return f"{head}\n<title>{escape(title)}</title>\n<style>{_style()}</style>\n{_hatches()}\n{sheet}\n{body}\n</svg>\n"
+
+
+def foot(chart: MapFile) -> tuple[float, float]:
+    """The lower left corner of a map's picture."""
+    points = [centre(spot.q, spot.r) for spot in chart.hexes]
+    return (min(x for x, _ in points) - MARGIN) * SIZE, (max(y for _, y in points) + MARGIN) * SIZE
+
+
+def curve(spot: MapHex, one: int, other: int, ink: str) -> str:
+    """Track from side to side, or (6) to the middle, bent through the middle of the hex."""
+    x, y = at(spot)
+    (ax, ay), (bx, by) = ((0.0, 0.0) if side == SIDES else _middle(side) for side in (one, other))
+    path = f"M{x + ax:.1f} {y + ay:.1f}Q{x:.1f} {y:.1f} {x + bx:.1f} {y + by:.1f}"
+    return f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="7"/>'
 
 
 def _style() -> str:
@@ -70,13 +93,13 @@ def _hatches() -> str:
     return f"<defs>{''.join(found)}</defs>"
 
 
-def _at(spot: MapHex | PrintedTile) -> tuple[float, float]:
+def at(spot: MapHex | PrintedTile) -> tuple[float, float]:
     x, y = centre(spot.q, spot.r)
     return x * SIZE, y * SIZE
 
 
 def _ground(spot: MapHex) -> str:
-    x, y = _at(spot)
+    x, y = at(spot)
     corners = " ".join(f"{x + dx * SIZE:.1f},{y + dy * SIZE:.1f}" for dx, dy in map(corner, range(SIDES)))
     terrain = "plain" if spot.terrain == "coast" else spot.terrain
     fill = f"url(#{spot.city.color})" if spot.city else f"var(--{terrain})"
@@ -85,7 +108,7 @@ def _ground(spot: MapHex) -> str:
 
 def _spot(spot: MapHex) -> str:
     """Coordinates, clear of rivers and of the names above."""
-    x, y = _at(spot)
+    x, y = at(spot)
     return "" if spot.city else f'<text class="spot" x="{x:.1f}" y="{y - 22:.1f}">{spot.place}</text>'
 
 
@@ -98,7 +121,7 @@ def _river(spot: MapHex) -> str:
     """Sides that the river crosses, joined in the middle; a river without a course is a small lake."""
     if not spot.river or spot.city:
         return ""
-    x, y = _at(spot)
+    x, y = at(spot)
     if not spot.river_path:
         return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="9" fill="var(--river)"/>'
     ink = "var(--canal)" if spot.canal else "var(--river)"
@@ -109,7 +132,7 @@ def _river(spot: MapHex) -> str:
 
 def _track(tile: PrintedTile) -> str:
     """ST-2.15: the paths of a tile that lies from the start, bent through the middle of the hex."""
-    x, y = _at(tile)
+    x, y = at(tile)
     face = MANIFEST.faces[tile.face]
     lines = []
     for sides in (*face.paths, *((arm,) for arm in face.arms)):
@@ -122,7 +145,7 @@ def _track(tile: PrintedTile) -> str:
 
 
 def _stop(spot: MapHex, language: str) -> str:
-    x, y = _at(spot)
+    x, y = at(spot)
     names = spot.city.name if spot.city else spot.town
     if names is None:
         return ""

@@ -18,7 +18,7 @@ class Branch(Record, frozen=True):
 
 
 class Node(Record, frozen=True):
-    """SS-1.1: a node with its kind; fields for drawing are passed over."""
+    """SS-1.1: a node with its kind, and its place on a drawing; other fields for drawing are passed over."""
 
     id: Identifier
     name: Names
@@ -26,6 +26,8 @@ class Node(Record, frozen=True):
     goods: Literal["yellow", "blue", "red", "white"] | None = None
     number: Annotated[int, msgspec.Meta(ge=2, le=12)] | None = None
     branches: tuple[Branch, ...] = ()
+    x: float | None = None
+    y: float | None = None
 
 
 class Section(Record, frozen=True):

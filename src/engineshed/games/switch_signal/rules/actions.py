@@ -205,16 +205,20 @@ def _refuse_send(state: State, train: int) -> Refusal | None:
 
 def can_load(setting: Setting, state: State, train: int) -> bool:
     """SS-14.1, SS-14.2, SS-14.3: an empty train in a goods city that still holds cubes."""
-    where: Train = state.trains[train]
-    if where.cargo >= 0 or where.spot not in setting.origin:
-        return False
-    return bool(state.freight.stock[setting.origin.index(where.spot)])
+    return _loadable(setting, state.freight.stock, state.trains[train])
+
+
+def _loadable(setting: Setting, stock: tuple[int, ...], where: Train) -> bool:
+    goods = setting.goods_at[where.spot]
+    return goods >= 0 and where.cargo < 0 and stock[goods] > 0
 
 
 def _loads(setting: Setting, state: State, hand: Counts, found: list[Action]) -> None:
     """SS-14.1: any one card for each train that can load."""
-    for train in range(len(TRAINS)):
-        if can_load(setting, state, train):
+    trains: tuple[Train, ...] = state.trains
+    stock: tuple[int, ...] = state.freight.stock
+    for train in range(len(trains)):
+        if _loadable(setting, stock, trains[train]):
             found += [setting.load[train][card] for card in range(len(CARDS)) if hand[card]]
 
 

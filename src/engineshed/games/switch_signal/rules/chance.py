@@ -37,6 +37,8 @@ Outcomes = list[tuple[Action, int]]
 DRAWS = tuple(Draw(card) for card in range(len(CARDS)))
 ROLLS: tuple[Outcomes, ...] = tuple([(Die(pips - 1), weight) for pips, weight in die] for die in FACES)
 DEPARTURES = tuple((DepartureDice(first, second), first + second + 2) for first in range(6) for second in range(6))
+ANY_DEPARTURE: Outcomes = [(dice, 1) for dice, _ in DEPARTURES]
+"""Where any number will do."""
 TOKENS = tuple((LocationToken(index), number) for index, number in enumerate(NUMBERS))
 
 
@@ -68,6 +70,8 @@ def _departures(setting: Setting, state: State) -> Outcomes:
     if setting.departures == "tokens":
         face_down: int = state.points.tokens
         return [(token, 1) for index, (token, number) in enumerate(TOKENS) if number in free and face_down >> index & 1]
+    if state.order.kind != START_CARD:
+        return ANY_DEPARTURE
     return [(dice, 1) for dice, number in DEPARTURES if number in free]
 
 

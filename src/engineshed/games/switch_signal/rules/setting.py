@@ -49,6 +49,10 @@ class Setting:
         board: Board = plan.board
         self.board = board
         self.origin: tuple[int, ...] = plan.origin
+        self.goods_at: list[int] = [
+            plan.origin.index(spot) if spot in plan.origin else -1 for spot in range(len(board.kind))
+        ]
+        """By spot: the goods whose city it is, or -1."""
         self.per_colour: tuple[int, ...] = plan.per_colour
         self.standard_green: int = plan.greens
         self.standard_settings: tuple[int, ...] = plan.settings
