@@ -27,7 +27,6 @@ PLAN = {
     "rules.invariants": {"invariants": ("setting", "state")},
     "words.questions": {"question": ("setting", "view", "seat")},
     "words.terminal": {"draw": ("game", "view", "words")},
-    "words.picture": {"picture": ("game", "view", "words")},
 }
 """What stands in each room: function -> its parameters."""
 

@@ -30,11 +30,11 @@ class StepRow(Record, frozen=True):
     """As a log writes it."""
     number: int
     """As learning agents say it."""
-    legal: tuple[int, ...]
+    legal: Sequence[int]
     """What could have been chosen; of nature, what could have come out."""
-    weights: tuple[int, ...] = ()
+    weights: Sequence[int] = ()
     """Of nature's outcomes."""
-    observation: tuple[int, ...] = ()
+    observation: Sequence[int] = ()
     """What the seat saw, as a block; empty unless wanted."""
 
 
@@ -68,16 +68,16 @@ class _Telling:
 
     def step(self, state: Any, seat: int, action: Action, offered: Sequence[Any]) -> None:
         """`offered`: the legal actions, or nature's outcomes with their weights."""
-        number = self._coding.number
+        coding = self._coding
         written = self._written.get(action)
         if written is None:
-            written = self._written[action] = (self._coding.space.write(action), number(action))
+            written = self._written[action] = (coding.space.write(action), coding.number(action))
         if seat == CHANCE:
-            outcomes = tuple([number(outcome) for outcome, _ in offered])
-            self._steps.append(StepRow(seat, *written, outcomes, tuple([weight for _, weight in offered])))
+            outcomes, weights = zip(*offered, strict=True)
+            self._steps.append(StepRow(seat, *written, coding.numbers(outcomes), weights))
             return
-        seen = tuple(self._coding.encode(state, seat).tolist()) if self._observe else ()
-        self._steps.append(StepRow(seat, *written, tuple(map(number, offered)), (), seen))
+        seen = coding.encode(state, seat).tolist() if self._observe else ()
+        self._steps.append(StepRow(seat, *written, coding.numbers(offered), (), seen))
 
     def row(self, state: Any, bots: Sequence[str]) -> GameRow:
         """The game that ended in this position; the next one begins."""
@@ -164,14 +164,30 @@ def _write_lines(rows: Iterable[GameRow], file: Path) -> int:
 
 
 def _write_table(rows: Iterable[GameRow], file: Path) -> int:
-    names = ("game", "step", *StepRow.__struct_fields__, "bots", "returns", "winners")
-    columns: dict[str, list[Any]] = {name: [] for name in names}
-    count = 0
-    for game, row in enumerate(rows):
-        count += 1
-        for place, step in enumerate(row.steps):
-            values = (game, place, *msgspec.structs.astuple(step), row.bots, row.returns, row.winners)
-            for name, value in zip(names, values, strict=True):
-                columns[name].append(list(value) if isinstance(value, tuple) else value)
-    load("polars", "research").DataFrame(columns).write_parquet(file)
-    return count
+    """A row a step; what is the same for all steps of a game is told once for each game and joined to them."""
+    pl = load("polars", "research")
+    steps: list[StepRow] = []
+    ends: dict[str, list[Any]] = {"game": [], "bots": [], "returns": [], "winners": []}
+    lengths: list[int] = []
+    for number, row in enumerate(rows):
+        steps += row.steps
+        lengths.append(len(row.steps))
+        for name, value in zip(ends, (number, row.bots, row.returns, row.winners), strict=True):
+            ends[name].append(value)
+    numbers = pl.List(pl.Int32)
+    kinds = {"seat": pl.Int64, "action": pl.String, "number": pl.Int64}
+    kinds |= {"legal": numbers, "weights": numbers, "observation": pl.List(pl.Int16)}
+    told = {name: pl.Series([getattr(step, name) for step in steps], dtype=kind) for name, kind in kinds.items()}
+    place = [step for length in lengths for step in range(length)]
+    game = [number for number, length in enumerate(lengths) for _ in range(length)]
+    last = pl.DataFrame(
+        ends,
+        schema={
+            "game": pl.Int64,
+            "bots": pl.List(pl.String),
+            "returns": pl.List(pl.Float64),
+            "winners": pl.List(pl.Int64),
+        },
+    )
+    pl.DataFrame({"game": game, "step": place, **told}).join(last, on="game", maintain_order="left").write_parquet(file)
+    return len(lengths)

@@ -133,14 +133,3 @@ def finished_seats(setting: Setting, state: State, networks: tuple[Network, ...]
         if is_finished(setting, networks[seat], hands[seat]):
             found.append(seat)
     return tuple(found)
-
-
-def finished_after(setting: Setting, state: State, networks: tuple[Network, ...]) -> tuple[int, ...]:
-    """TE-6.1: the same once a rail lies; only those whose network it has changed are tested anew."""
-    found: list[int] = []
-    hands, before, known = state.hands, state.networks, state.turn.finished
-    for seat in range(setting.seats):
-        same = networks[seat] is before[seat]
-        if seat in known if same else is_finished(setting, networks[seat], hands[seat]):
-            found.append(seat)
-    return tuple(found)

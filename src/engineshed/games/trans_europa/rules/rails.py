@@ -17,7 +17,7 @@ from engineshed.games.trans_europa.model import (
     Stopped,
     Turn,
 )
-from engineshed.games.trans_europa.rules.networks import finished_after, networks_with
+from engineshed.games.trans_europa.rules.networks import finished_seats, networks_with
 from engineshed.games.trans_europa.rules.setting import STOP, Applied, Setting
 from engineshed.games.trans_europa.rules.turns import after_action, turn_after
 from engineshed.games.trans_europa.rules.vexation import coloured, refuse_colour, spent
@@ -90,7 +90,7 @@ def lay_rail(setting: Setting, state: State, seat: int, line: int, in_colour: bo
     laid = state.laid + setting.pack(seat, line, second, in_colour)
     networks = networks_with(setting, state, laid, seat, line)
     effects = setting.laying(seat, line, second, in_colour) + joins(state, seat, networks)
-    finished = finished_after(setting, state, networks)
+    finished = finished_seats(setting, state, networks)
     if len(finished) > len(known):
         effects += reveal(state, finished, known)
     supply, stocks = state.supply - 1, state.stocks
