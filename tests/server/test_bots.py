@@ -15,7 +15,9 @@ from server.shed import Shed, open_shed
 from engineshed.arena.driver import Driver
 from engineshed.bots.characters import cast, make_bot
 from engineshed.core.log import replay_log
+from engineshed.core.record import CHANCE
 from engineshed.core.registry import make_game
+from engineshed.core.space import Space
 from engineshed.server import app
 from engineshed.server.bots.jobs import Job
 from engineshed.server.bots.pool import BotError, BotPool
@@ -214,6 +216,33 @@ async def test_what_nobody_has_seen_is_not_let_into_the_place_of_the_quick():
     assert entered == ["hard:0"], "however many characters there are"
     release.set()
     await asyncio.gather(*hogs)
+
+
+async def test_a_bot_that_had_to_be_made_is_not_called_slow_for_it():
+    queue = FairQueue(1)
+    for warming in (True, False, True, False):
+        async with queue.turn(Asker(TableId("q")), "easy") as turn:
+            turn.seconds, turn.warming = (0.5, True) if warming else (0.01, False)
+    assert queue._is_quick("easy")
+    async with queue.turn(Asker(TableId("s")), "hard") as turn:
+        turn.seconds, turn.warming = 0.01, True
+    assert not queue._is_quick("hard"), "nothing is known of it yet"
+
+
+async def test_what_is_known_of_a_level_is_known_of_its_characters():
+    pool = BotPool(1, seconds=30.0)
+    game = make_game("trans-europa", {"players": 2})
+    state = game.start()
+    while game.to_act(state) == (CHANCE,):
+        state, _ = game.apply(state, CHANCE, game.chance(state)[0][0])
+    space, seat = Space(game), game.to_act(state)[0]
+    view = msgspec.Raw(msgspec.json.encode(game.view(state, seat)))
+    legal = [space.number(action) for action in game.legal(state, seat)]
+    for level, warming in (("easy:racer", True), ("easy:racer", False), ("easy:loner", True)):
+        job = Job(game.name, game.version, '{"players":2}', level, view, legal, b"seed")
+        assert (await pool.ask(job, Asker(TableId("t")))).warming == warming
+    assert list(pool.queue._slow) == ["trans-europa easy"]
+    await pool.close()
 
 
 async def test_who_gives_up_frees_the_place():

@@ -52,6 +52,8 @@ class Answer(msgspec.Struct, frozen=True):
     error: str = ""
     seconds: float = 0.0
     """Of CPU that it took."""
+    warming: bool = False
+    """Whether the bot had to be made first, which is part of that."""
 
 
 def job_of(live: LiveTable, seat: Seat, level: str) -> Job:
@@ -100,10 +102,12 @@ def _opinions(space: Space, thoughts: Sequence[Thought]) -> list[Opinion]:
 
 
 def think(job: Job) -> Answer:
+    made = _player.cache_info().misses
     game, space, bot = _player(job.game, job.version, job.options, job.level)
+    warming = _player.cache_info().misses > made
     view = msgspec.json.decode(job.view, type=game.view_type)
     legal = [space.action(number) for number in job.legal]
     if job.explain:
         ask = bot.glance if job.glance else bot.explain
-        return Answer(opinions=_opinions(space, ask(view, legal, Rng(job.seed))))
-    return Answer(choice=space.number(bot.choose(view, legal, Rng(job.seed))))
+        return Answer(opinions=_opinions(space, ask(view, legal, Rng(job.seed))), warming=warming)
+    return Answer(choice=space.number(bot.choose(view, legal, Rng(job.seed))), warming=warming)

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from engineshed.bots.characters import parts
 from engineshed.server.bots.dailies import ReferenceJob, ReferenceSlice
 from engineshed.server.bots.jobs import Answer, Job
 from engineshed.server.bots.process import AnyJob
@@ -40,7 +41,8 @@ class BotPool:
 
     async def ask(self, job: Job, asker: Asker) -> Answer:
         """The bot's answer, checked to be legal; raises BotError."""
-        answer = await self._in_turn(job, asker, job.level, Answer)
+        level, _ = parts(job.level)  # its characters take about as long
+        answer = await self._in_turn(job, asker, level, Answer)
         named = [opinion.action for opinion in answer.opinions] if job.explain else [answer.choice]
         if not set(named) <= set(job.legal):
             raise BotError("the bot chose an action that is not legal")
@@ -59,6 +61,7 @@ class BotPool:
         async with self.queue.turn(asker, f"{job.game} {kind}") as turn:
             found = msgspec.json.decode(await self._ask(job), type=answer)
             turn.seconds = found.seconds
+            turn.warming = isinstance(found, Answer) and found.warming
         if found.error:
             raise BotError(found.error)
         return found

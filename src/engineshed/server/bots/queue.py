@@ -74,6 +74,8 @@ class Waiting:
         self.quick_place = False
         self.seconds: float | None = None
         """Of CPU, where they are known: a busy machine's time is nobody's fault."""
+        self.warming = False
+        """Whether what it took says nothing about the next of its kind."""
 
 
 class FairQueue:
@@ -116,7 +118,8 @@ class FairQueue:
         """What it took, for its table, for whoever opened that, and for the next of its kind."""
         for who in (done.asker.table, done.asker.creator):
             self._usage.add(who, seconds, now)
-        self._slow[done.kind].append(seconds > QUICK_SECONDS)
+        if not done.warming:
+            self._slow[done.kind].append(seconds > QUICK_SECONDS)
 
     def _leave(self, done: Waiting, now: float) -> None:
         if done.quick_place:
