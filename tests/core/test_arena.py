@@ -5,12 +5,12 @@ import pytest
 
 from engineshed.arena.match import Played, ResultsError, arrangements, play_game, play_match, setup_match
 from engineshed.arena.plot import plot_match
-from engineshed.arena.results import merge, times_beside
+from engineshed.arena.results import Results, merge, read_results, times_beside
 from engineshed.arena.summary import estimate, share, summarize
 from engineshed.bots.characters import UnknownBot
 from engineshed.cli.matches import numbers
 from engineshed.core.chance import seed_from
-from engineshed.core.registry import make_game
+from engineshed.core.registry import game_names, make_game
 
 
 @pytest.fixture
@@ -41,6 +41,14 @@ def test_a_match_goes_on_where_it_stopped(setup, tmp_path):
     again = list(play_match(setup, 6, path, jobs=1))
     assert [played.outcome.totals for played in again[:3]] == [played.outcome.totals for played in first[:3]]
     assert [played.number for played in play_match(setup, 6, path)] == list(range(6))
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_match_of_any_game_is_known_again_in_its_results(game, tmp_path):
+    """Options that are lists, too."""
+    setup, file = setup_match(game, ["random"], {}, "again"), tmp_path / "games.jsonl"
+    Results(file, setup, fresh=True)
+    assert read_results(file, setup) == {}
 
 
 def test_results_of_another_match_are_refused(setup, tmp_path):

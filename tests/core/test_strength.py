@@ -1,4 +1,4 @@
-"""The bench of strength: a model newcomer, and somebody who foresees; neither can be had at a table."""
+"""The bench of strength: a newcomer, somebody who foresees, and ten times the work; none can be had at a table."""
 
 import msgspec
 import pytest
@@ -7,9 +7,10 @@ from engineshed.arena.foresight import Foresight
 from engineshed.arena.match import play_many, play_match, setup_match
 from engineshed.arena.newcomer import FAVOURITES, Newcomer
 from engineshed.arena.results import ResultsError
-from engineshed.arena.strength import FORESIGHT, NEWCOMER, paired, play_measured, self_play
+from engineshed.arena.strength import DEEP, FORESIGHT, NEWCOMER, _player, paired, play_measured, self_play
 from engineshed.bots import Bot
 from engineshed.bots.characters import UnknownBot, check, make_bot
+from engineshed.bots.examining import examiner_of
 from engineshed.core.chance import Rng, draw, seed_from
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import bots, game_names, make_game
@@ -17,9 +18,9 @@ from engineshed.server.errors import RequestError
 from engineshed.server.tables.seats import check_level
 
 
-def test_neither_can_be_named_to_the_server_nor_in_a_match():
+def test_none_can_be_named_to_the_server_nor_in_a_match():
     for game in game_names():
-        for name in (NEWCOMER, FORESIGHT, f"{FORESIGHT}:easy"):
+        for name in (NEWCOMER, DEEP, FORESIGHT, f"{FORESIGHT}:easy"):
             assert name not in bots(game)
             with pytest.raises(UnknownBot):
                 check(game, name)
@@ -64,6 +65,14 @@ def test_newcomers_share_a_table_with_a_level(tmp_path):
     assert [played.seats for played in found] == [("easy", NEWCOMER), (NEWCOMER, "easy")]
     assert {name.partition(":")[0] for played in found for name in played.outcome.who} == {"easy", NEWCOMER}
     assert all(name == NEWCOMER or ":" in name for played in found for name in played.outcome.who)
+
+
+def test_the_one_with_ten_times_the_work_is_the_examiners():
+    setup = setup_match("steam", [DEEP, "easy"], {"players": 4}, "deep")
+    game = make_game("steam", setup.options)
+    assert type(_player(game, DEEP)) is type(examiner_of(game).deep)
+    with pytest.raises(UnknownBot, match="railroad-ink has no bot"):
+        _player(make_game("railroad-ink"), DEEP)
 
 
 def test_foresight_does_better_than_its_guide_on_the_same_dice():

@@ -51,7 +51,8 @@ def setup_match(
     if made.seats % len(bots):
         raise ValueError(f"{len(bots)} bots cannot share {made.seats} seats evenly: name one for each seat")
     filled = tuple(bots) * (made.seats // len(bots))
-    return Setup(game, made.version, msgspec.to_builtins(made.options), filled, seed, limits)
+    written = msgspec.json.decode(msgspec.json.encode(made.options))  # as a results file holds them: lists, no tuples
+    return Setup(game, made.version, written, filled, seed, limits)
 
 
 @cache

@@ -1,6 +1,6 @@
 """How strong a level is: against itself and by character, beside a newcomer, and beside somebody who foresees all.
 
-One bench for every game. `newcomer` and `foresight:LEVEL` are names of this bench alone.
+One bench for every game. `newcomer`, `deep` and `foresight:LEVEL` are names of this bench alone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from engineshed.arena.newcomer import Newcomer
 from engineshed.arena.results import ResultsError, Setup, read_results, read_setup
 from engineshed.arena.summary import Estimate, Line, estimate, summarize
 from engineshed.bots import Bot
-from engineshed.bots.characters import PLAIN_NAME, make_bot, parts
+from engineshed.bots.characters import PLAIN_NAME, UnknownBot, make_bot, parts
+from engineshed.bots.examining import BotExaminer, examiner_of
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Record
@@ -29,6 +30,8 @@ from engineshed.extras import load
 NEWCOMER: Final = "newcomer"
 FORESIGHT: Final = "foresight"
 """`foresight:medium` plays every candidate of `medium` to the end like `medium`."""
+DEEP: Final = "deep"
+"""The strongest level with ten times the work, as exercises are examined by it."""
 PLAIN_LEVEL: Final = f"easy:{PLAIN_NAME}"
 """In a guest's place while characters are drawn: nobody's character is taken by it."""
 
@@ -62,7 +65,7 @@ def play_measured(setup: Setup, number: int) -> Played:
     """Game `number` of a match in which newcomers and those who foresee may take part."""
     game, ways = make_game(setup.game, setup.options), arrangements(setup.bots)
     seats, seed = ways[number % len(ways)], seed_from(f"{setup.seed}/{number}")
-    guests = [parts(name)[0] in {NEWCOMER, FORESIGHT} for name in seats]
+    guests = [parts(name)[0] in {NEWCOMER, FORESIGHT, DEEP} for name in seats]
     levels = [PLAIN_LEVEL if guest else name for guest, name in zip(guests, seats, strict=True)]
     who = [
         name if guest else named for guest, name, named in zip(guests, seats, seated(game, levels, seed), strict=True)
@@ -83,7 +86,16 @@ def _player(game: AnyGame, name: str) -> Bot[Any] | None:
     """Nobody for a seat that foresees."""
     if parts(name)[0] == FORESIGHT:
         return None
+    if name == DEEP:
+        return _deep(game)
     return Newcomer(game) if name == NEWCOMER else make_bot(game, name)
+
+
+def _deep(game: AnyGame) -> Bot[Any]:
+    examiner = examiner_of(game)
+    if not isinstance(examiner, BotExaminer):
+        raise UnknownBot(f"{game.name} has no bot {DEEP!r}")
+    return examiner.deep
 
 
 def by_character(games: Iterable[Played]) -> list[Played]:

@@ -43,9 +43,10 @@ def strength(
 ) -> None:
     """Measure a level against itself: scores, victories by character and by seat, with 95 % intervals.
 
-    Two names belong to this bench alone, for `--level` and `--against`. `newcomer` models a beginner: `medium`'s hint
+    Three names belong to this bench alone, for `--level` and `--against`. `newcomer` models a beginner: `medium`'s hint
     every third move, otherwise any of `easy`'s five best. `foresight:medium` knows hands, dice and cards to come and
-    plays `medium`'s candidates to the end: a lower bound of what is left.
+    plays `medium`'s candidates to the end: a lower bound of what is left. `deep` is the strongest level with
+    ten times the work.
 
     Parameters
     ----------
