@@ -14,6 +14,12 @@ from engineshed.words import Words, message, package_of
 from engineshed.words.coach import coaching
 
 EVERY = [(game, name) for game in game_names() if game_class(game).listed for name in lessons(game)]
+CLEAR = """() => {
+  const card = document.querySelector(".coach").getBoundingClientRect();
+  const aside = (one) => one.right < card.left || one.left > card.right;
+  const apart = (one) => aside(one) || one.bottom < card.top || one.top > card.bottom;
+  return [...document.querySelectorAll(".over .ring")].every((ring) => apart(ring.getBoundingClientRect()));
+}"""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -32,9 +38,16 @@ def coach(page, card):
     return shown
 
 
+def rings(page, card):
+    """Every place that the card speaks of has its ring, and the card lies beside all of them."""
+    expect(page.locator(".over .ring")).to_have_count(len(card.points))
+    page.wait_for_function(CLEAR)
+
+
 def take(page, card):
     """Lets the coach do what the card asks, or reads it."""
     shown = coach(page, card)
+    rings(page, card)
     if not card.decisions:
         shown.get_by_role("button", name=re.compile("^(Go on|Play on by yourself)$")).click()
     for number in range(len(card.decisions)):
@@ -47,6 +60,7 @@ def take(page, card):
 def choose(player, card, actions, words):
     """Takes the card's decisions by keys: from the list of all choices, each by its words."""
     shown = coach(player.page, card)
+    rings(player.page, card)
     for number, action in enumerate(actions):
         before = shown.get_attribute("data-taken")
         player.asked()
@@ -96,6 +110,19 @@ def test_a_lesson_can_be_left_and_taken_up_again_on_a_phone(visit):
     page.reload()
     for card in cards[3:6]:
         take(page, card)
+
+
+@pytest.mark.browser
+def test_on_a_phone_the_goal_the_way_out_and_a_line_to_the_place_are_in_sight(visit):
+    page = begin(visit(**PHONE), "trans-europa", "first")
+    told = coaching(lessons("trans-europa")["first"], DEFAULT)
+    take(page, told.cards[0])
+    shown = coach(page, told.cards[1])
+    expect(page.get_by_text(told.goal)).to_be_visible()
+    expect(shown.get_by_role("link", name="Leave the lesson")).to_be_in_viewport()
+    ring, line = page.locator(".over .ring"), page.locator(".over .thread")
+    expect(line).to_have_count(1)
+    assert ring.bounding_box()["y"] < line.bounding_box()["y"] < shown.bounding_box()["y"]
 
 
 @pytest.mark.browser

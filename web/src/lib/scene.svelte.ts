@@ -1,5 +1,5 @@
 /** What a board, its panels and the log are drawn from: a live table or a recorded game, now or in replay. */
-import type { Event, Player, Scoring } from "../types/protocol";
+import type { Event, Player, Pointer, Scoring } from "../types/protocol";
 import { nameOf } from "./characters";
 import type { Connection, Json, Refusal } from "./connection.svelte";
 import { namesOf } from "./names.svelte";
@@ -44,6 +44,8 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   readonly walker: Walker;
   /** The line of the log that is shown; null: the game as it stands. */
   replay = $state<number | null>(null);
+  /** What the coach's card speaks of. */
+  pointed = $state.raw<readonly Pointer[]>([]);
   #past = $state.raw<unknown>(null);
   #names: ReturnType<typeof namesOf>;
   #live: Connection | undefined;

@@ -376,7 +376,7 @@ exercise-streak = in a row: { $count }, best { $best }
 # the table: confirm block, since your move, replay
 decision = Decision
 ways = Ways to change it
-choose-first = Choose on the board
+choose-first = Choose first
 not-your-turn = Not your turn
 tap-again = Tap the same place again, or the button
 put-down = Put it down

@@ -384,7 +384,7 @@ exercise-streak = подряд: { $count }, рекорд { $best }
 # the table: confirm block, since your move, replay
 decision = Решение
 ways = Как это изменить
-choose-first = Выберите на поле
+choose-first = Сначала выберите
 not-your-turn = Сейчас не ваш ход
 tap-again = Коснитесь того же места ещё раз или нажмите кнопку
 put-down = Положить обратно

@@ -384,7 +384,7 @@ exercise-streak = поспіль: { $count }, рекорд { $best }
 # the table: confirm block, since your move, replay
 decision = Рішення
 ways = Як це змінити
-choose-first = Виберіть на полі
+choose-first = Спершу виберіть
 not-your-turn = Зараз не ваш хід
 tap-again = Торкніться того самого місця ще раз або натисніть кнопку
 put-down = Покласти назад

@@ -3,7 +3,7 @@ first = Your first sheet
 
 first-goal = What scores
     .text = Twelve exits stand around the sheet. Networks that join several of them score most; your longest highway and longest railway, and the nine centre cells, score too.
-    .why = Every loose end costs a point at the end of the game. The panel counts all of it for you as you draw.
+    .why = Every loose end costs a point at the end of the game. The tab “Score” counts all of it as you draw.
 
 first-dice = Four dice, the same for all
     .text = Each round four dice are rolled, and everybody draws all four on a sheet of their own. You may turn and mirror them.
@@ -35,9 +35,9 @@ first-special = A special route
     .wrong = Take the special route with three railways and one highway, and turn it so that the highway points left.
 
 first-commit = Done
-    .text = All four dice are drawn. Say that you are done.
+    .text = All four dice are drawn. Press “Done”.
     .why = In a game with others everybody draws at the same time, and the next dice are rolled when all are done.
-    .wrong = Say that you are done: the next dice are waiting.
+    .wrong = Press “Done”: the next dice are waiting.
 
 first-second = Towards the next exit
     .text = Draw the highway T at the exit on the left below, then the straight highway beside it.
@@ -55,12 +55,12 @@ first-station = Through a station
     .wrong = First the station at the exit on the right, then the curve that joins it to your highway.
 
 first-done = Next round
-    .text = Say that you are done.
+    .text = Press “Done”.
     .why = Five rounds are left after this one.
-    .wrong = Say that you are done.
+    .wrong = Press “Done”.
 
 first-score = Look at the score
-    .text = The panel shows what each part is worth now: networks, longest lines, centre, and loose ends.
+    .text = The tab “Score” shows what each part is worth now: networks, longest lines, centre, and loose ends.
     .why = A network of five exits is worth 16, of six 20, of all twelve 45. Plan for one large network rather than many small ones.
 
 first-third = Four more
@@ -69,9 +69,9 @@ first-third = Four more
     .wrong = In this order: the overpass, the highway T, the curve on the left, the curve between.
 
 first-last = Done
-    .text = Say that you are done.
+    .text = Press “Done”.
     .why = From here on the sheet is yours.
-    .wrong = Say that you are done.
+    .wrong = Press “Done”.
 
 first-over = Now draw by yourself
     .text = Four rounds are left. Join more exits, mind your loose ends, and use your last special route well.
@@ -100,9 +100,9 @@ lava-routes = Then the routes
     .wrong = First the station on the right, then the highway below it at the exit, then the two under the lava's highway, from above.
 
 lava-commit = Done
-    .text = Say that you are done.
+    .text = Press “Done”.
     .why = Without a lava die drawn you could not be done, unless none fits: then a route burns or a new volcano rises.
-    .wrong = Say that you are done.
+    .wrong = Press “Done”.
 
 lava-over = Now by yourself
     .text = Close the lake: an open lava side costs a point, a closed lake brings five. Six rounds are all there are.
@@ -126,9 +126,9 @@ meteor-routes = Around the crater
     .wrong = In this order: the special crossing below the crater, the highway on its right, the one on its left, the station at the right edge, the highway at the top.
 
 meteor-commit = Done
-    .text = Say that you are done.
+    .text = Press “Done”.
     .why = Then the next dice fall, and the next meteor.
-    .wrong = Say that you are done.
+    .wrong = Press “Done”.
 
 meteor-accept = The next one
     .text = Now the die says south, and the dot stands near the edge: the meteor turns round there. Let it come.
@@ -162,9 +162,9 @@ draft-draw = Draw all four
     .wrong = In this order: the T, the straight one above, the curve on the left, the curve at the upper exit.
 
 draft-done = Done
-    .text = Say that you are done.
+    .text = Press “Done”.
     .why = The sheets are opened when all are done.
-    .wrong = Say that you are done.
+    .wrong = Press “Done”.
 
 draft-over = Now by yourself
     .text = The overpass is worth nothing: whoever took it picks first now. Look at what the others need before you pick.

@@ -5,7 +5,7 @@ deliver = A delivery worth { $worth }
     }. Find it and move it.
     .why = Every own link on the way is a point: the longest way that your locomotive allows is often the best.
 upgrade = Deliver, or a better locomotive?
-    .text = It is your turn to move goods. What is this action worth most for?
+    .text = It is your turn to move goods. What is it best spent on?
     .why = A level more is a link more in every delivery to come: early in the game that beats a small delivery.
 tile = Which action tile?
     .text = Choose an action tile for this round.

@@ -55,7 +55,7 @@ first-longer = A second link
 
 first-enough = End building
     .text = The second link is complete. End your building.
-    .why = An unfinished line would belong to nobody and earn nothing.
+    .why = An unfinished line earns nothing, and if you do not go on with it others may.
     .wrong = The link is complete: end your building.
 
 first-stronger = Stronger again
@@ -73,7 +73,7 @@ first-two = Two points
     .why = In the last rounds you will put them among the victory points instead.
     .wrong = Take income while the game is young.
 
-first-rival = Rivals pay too
+first-rival = Rivals work for you
     .text = A rival ran a cube over your link to Buffalo: that link earned a point for you. Take it as income or as a victory point: this time you decide.
     .why = Track where everybody wants to go works for you in every round.
 
@@ -127,7 +127,7 @@ growth = Growth and new cities
 
 growth-goods = Goods run out
     .text = A delivered cube is gone for good. New ones wait in the supply boxes, and only City Growth (5) and Urbanization (7) bring them to the map.
-    .why = Both fill a city of your choice: one that your own links lead out of.
+    .why = Both fill a city of your choice. Best is one that your own links lead out of.
 
 growth-tile = City Growth
     .text = Take City Growth (5). It costs $2, and the bank lends you $5.
@@ -201,7 +201,7 @@ standard-capital = Money comes first
     .why = Bids and track are paid from cash alone. Whoever borrowed too little cannot build.
 
 standard-borrow = How much?
-    .text = Take three loans: $15 in hand, and income falls to -3.
+    .text = Take three loans: $15 in hand, and income falls to −3.
     .why = Two plain tiles cost $4, upkeep and income together $5 at the end of the round. The rest is for bids and surprises.
     .wrong = Three loans are a sensible beginning. In the first rounds take $10 at least.
 
@@ -241,12 +241,12 @@ standard-cube = Deliver
     .wrong = Choose the yellow cube in Rochester and bring it to Syracuse.
 
 standard-income = To income
-    .text = Add the point to your income: -3 becomes -2.
+    .text = Add the point to your income: −3 becomes −2.
     .why = Each step of income is a dollar in every round to come.
     .wrong = Take income: debts are paid every round.
 
 standard-bill = The bill
-    .text = Income -2 and upkeep $2: you paid $4 and have $7 left.
+    .text = Income −2 and upkeep $2: you paid $4 and have $7 left.
     .why = Whoever cannot pay loses a point for every $2, without points a step of income. There is no loan for the bill.
 
 standard-again = Again

@@ -10,7 +10,7 @@ first-trains = Trains run by themselves
     .why = Black trains roll the fastest die, grey ones the slowest. A train runs as far as its die says, wherever the track leads it.
 
 first-hand = Your cards
-    .text = Your hand sets the track: a switch card turns one switch, a signal card moves one green light, a train card sends one train.
+    .text = Your hand sets the track: a switch card turns one switch, a signal card moves one green disc, a train card sends one train.
     .why = Two cards of any kind do for one that you lack. What is left stays in your hand for the next turn.
 
 first-switch = A closed switch
