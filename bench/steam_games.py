@@ -302,12 +302,16 @@ def plot_shares(files: Sequence[Path], path: Path) -> None:
 
 @app.command
 def strength(*files: Path, plots: Path | None = None) -> None:
-    """A table of victories, deliveries, links, scores and bankruptcies with 95 % intervals; with --plots a picture."""
+    """A table of victories, deliveries, links, scores and New Cities never linked; with --plots a picture."""
     rows = []
     for file in files:
         setup, games = read(file)
         rows += [strength_row(setup, games, level) for level in dict.fromkeys(setup.bots)]
     print(markdown(STRENGTH, rows))
+    for match in map(Match, files):
+        for game in match.games:
+            for place in game.unlinked:
+                print(f"- {match.label}, game {game.number}: no link ever led to the New City {match.name(place)}")
     if plots:
         mixed = [file for file in files if len(set(read(file)[0].bots)) > 1]
         plot_shares(mixed, plots / "steam-strength.svg")
