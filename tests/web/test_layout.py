@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 from web.conftest import SPOTS
 
 pytestmark = pytest.mark.browser
@@ -159,8 +160,121 @@ def test_choosing_pointing_and_moving_move_nothing(visit, table, game, size):
         assert boxes(page) == before, f"decision {move}, own and of others"
 
 
-@pytest.mark.parametrize("size", ["1440x900", "1024x768", "390x844"])
+@pytest.mark.parametrize("size", ["1440x900", "1024x768", "390x844", "844x390"])
 @pytest.mark.parametrize("game", ["trans-europa", "switch-signal", "steam"])
 def test_no_control_covers_a_place(visit, table, game, size):
     visitor = sat(visit, table, game, size)
     visitor.until(lambda: visitor.page.evaluate(COVERED) == 0, "the zoom buttons find no free corner")
+
+
+IN_SIGHT = """() => {
+    const frame = document.querySelector('.frame').getBoundingClientRect();
+    return [...document.querySelectorAll('.frame [data-lit]')].filter((place) => {
+        const box = place.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+    }).length;
+}"""
+"""How many of the lit places are in the window."""
+
+
+def away(page, frame):
+    """Zooms far in and drags the board until nothing that is lit is in the window."""
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -1500)
+    for across, down in [(1, 1)] * 8 + [(-1, 0)] * 8:
+        if not page.evaluate(IN_SIGHT):
+            return
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + across * frame["width"] * 0.45, y + down * frame["height"] * 0.45, steps=4)
+        page.mouse.up()
+    raise AssertionError("everywhere something is lit")
+
+
+def test_what_is_asked_comes_into_sight_by_itself(visit, table):
+    visitor = sat(visit, table, "switch-signal", "390x844")
+    page, frame = visitor.page, visitor.page.locator(".frame").bounding_box()
+    away(page, frame)
+    page.wait_for_timeout(400)
+    assert page.evaluate(IN_SIGHT) == 0, "a board that somebody has moved stays where it is"
+    scale = page.locator(".frame > svg").get_attribute("data-zoom")
+    visitor.choose()
+    visitor.asked()
+    visitor.until(lambda: page.evaluate(IN_SIGHT), "nothing that is asked is in sight")
+    assert page.locator(".frame > svg").get_attribute("data-zoom") == scale
+
+
+SIZES = """() => {
+    const cube = document.querySelector('.frame > svg rect[width="11"]').getBoundingClientRect();
+    const text = document.querySelector('.frame > svg .name');
+    return [cube.width, parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a];
+}"""
+"""Pixels of a cube, and of a city's name."""
+
+
+@pytest.mark.parametrize("size", [*DESKS, "390x844", "844x390"])
+@pytest.mark.parametrize("board", ["northeast", "great-britain"])
+def test_steam_shows_cubes_and_names_large_enough(visit, shed, board, size):
+    seats = [{"kind": "me", "name": "Vera"}, *[{"kind": "bot", "level": "random"}] * 3]
+    created = shed.post("/api/tables", {"game": "steam", "seats": seats, "options": {"board": board}})
+    page = visit(**screen(size)).sit(created["table"], (0, created["seats"][0]["token"]))
+    page.locator(".frame > svg .name").first.wait_for(state="attached")
+    page.wait_for_timeout(200)
+    cube, name = page.evaluate(SIZES)
+    assert cube >= (14 if size in {"1920x1080", "1440x900", "390x844", "844x390"} else 12)
+    assert name >= 10.4
+
+
+def test_a_phone_has_the_whole_map_of_steam_in_a_corner(visit, table):
+    page = sat(visit, table, "steam", "390x844").page
+    drawing, small = page.locator(".frame > svg"), page.locator(".zoom .map")
+    opened = drawing.get_attribute("data-zoom")
+    assert float(opened) > 1
+    assert small.locator("polygon").count() > 10, "every city"
+    seen, whole = small.locator(".seen").bounding_box(), small.locator("svg").bounding_box()
+    assert seen["width"] < whole["width"] - 4, "the window is marked"
+    small.tap()
+    expect(drawing).to_have_attribute("data-zoom", "1.00")
+    small.tap()
+    expect(drawing).to_have_attribute("data-zoom", opened)
+
+
+def test_a_wide_page_shows_the_phases_of_steam(visit, table):
+    page = sat(visit, table, "steam", "1200x800").page
+    assert page.locator(".head ol li").count() == 5
+    expect(page.locator(".head [aria-current=step]")).to_have_text("Auction")
+    page.set_viewport_size({"width": 1199, "height": 800})
+    expect(page.locator(".head ol")).to_be_hidden()
+    expect(page.locator(".head i")).to_be_visible()
+
+
+BROKEN = """() => [...document.querySelectorAll('.dock .btn')].filter((one) => one.clientWidth).flatMap((one) => {
+    const edge = one.closest('.what, .ways, .list, .go')?.getBoundingClientRect() ?? {left: 0, right: innerWidth};
+    const box = one.getBoundingClientRect();
+    const words = [...one.childNodes].filter((node) => node.nodeType === 3).flatMap((node) =>
+        [...node.data.matchAll(/[^\\s-]+/g)].map(({0: word, index}) => {
+            const range = new Range();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            return [word, range.getClientRects().length];
+        })).filter(([, lines]) => lines > 1).map(([word]) => word);
+    const cut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
+        || box.left < edge.left - 1 || box.right > edge.right + 1;
+    return cut || words.length ? [`${one.textContent} ${words}`] : [];
+})"""
+"""Which buttons of the dock are cut, or break a word."""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU", "uk-UA"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_button_of_a_phone_is_cut(visit, table, game, locale):
+    created = table("me", *["bot"] * (GAMES[game] - 1), game=game)
+    visitor = visit(locale=locale, **screen("390x844"))
+    page = visitor.sit(created["table"], (0, created["seats"][0]["token"]))
+    visitor.asked()
+    for size in ("390x844", "844x390"):
+        page.set_viewport_size(screen(size)["viewport"])
+        page.wait_for_timeout(100)
+        assert page.evaluate(BROKEN) == [], size

@@ -6,6 +6,7 @@
  * - `More.svelte`: what one looks up (supplies, aids), from `{ scene }`: the second tab;
  * - `Strip.svelte`: the figures that are always in sight, from `{ scene, connection, onmanage }`;
  * - `headline.ts`: `headline(scene)`, where the game stands: the round, and what else fits beside a wide page's title;
+ *   `stages(scene)`, where a round has parts, all of them;
  * - `sounds.ts`: `heard(effect, scene)`, which sounds an effect makes; most are silent;
  * - `Map.svelte`: a small picture of one value of the option that is chosen by cards, from `{ board }`; where its
  *   module exports `suits`, that says how many players a board is made for;
@@ -30,6 +31,12 @@ export type StripPart = Component<{
 }>;
 export type Drawn = Component<{ scene: AnyScene }>;
 
+/** A part of the round: gone, now, or still to come. */
+export interface Stage {
+  name: string;
+  when: "past" | "now" | "later";
+}
+
 export interface GamePage {
   Board: Drawn;
   /** What there is to choose, and what is one's own: the first tab of the dock. */
@@ -42,6 +49,8 @@ export interface GamePage {
   headline: (scene: AnyScene) => string[];
   /** Which sounds an effect makes. */
   heard: (effect: Json, scene: AnyScene) => Sound[];
+  /** The parts of the round, shown in the head of a wide page in the place of what else fits there. */
+  stages: (scene: AnyScene) => Stage[];
 }
 
 export interface MapPart {
@@ -59,7 +68,7 @@ const BOARDS = import.meta.glob("./*/Board.svelte") as Modules<{ default: Drawn 
 const PANELS = import.meta.glob("./*/Panels.svelte") as Modules<{ default: Drawn }>;
 const MORE = import.meta.glob("./*/More.svelte") as Modules<{ default: Drawn }>;
 const STRIPS = import.meta.glob("./*/Strip.svelte") as Modules<{ default: StripPart }>;
-const HEADLINES = import.meta.glob("./*/headline.ts") as Modules<Pick<GamePage, "headline">>;
+const HEADLINES = import.meta.glob("./*/headline.ts") as Modules<Pick<GamePage, "headline"> & Partial<GamePage>>;
 const SOUNDS = import.meta.glob("./*/sounds.ts") as Modules<Pick<GamePage, "heard">>;
 const FIGURES = import.meta.glob("./*/Figure.svelte") as Modules<{ default: Drawn }>;
 const MAPS = import.meta.glob("./*/Map.svelte") as Modules<MapPart>;
@@ -83,6 +92,7 @@ export async function gamePage(game: string): Promise<GamePage> {
     Strip: strip?.default ?? null,
     headline: head?.headline ?? (() => []),
     heard: sounds?.heard ?? (() => []),
+    stages: head?.stages ?? (() => []),
   };
 }
 

@@ -148,6 +148,7 @@ no-choices = Nothing is asked of you now
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Whole board
+zoom-near = Enlarge again
 undo = Undo
 undo-all = Take the whole turn back
 no-undo-now = Nothing of yours can be taken back now

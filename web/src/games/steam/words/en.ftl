@@ -23,6 +23,7 @@ phase-auction = Auction
 phase-actions = Action tiles
 phase-build = Building
 phase-move = Moving goods
+phase-income = Income
 phase-over = The end
 
 takes-loans = You have ${ $cash }. The bank lends ${ $amount }: income { $before } → { $after }.

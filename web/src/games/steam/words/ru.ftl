@@ -23,6 +23,7 @@ phase-auction = Аукцион
 phase-actions = Жетоны действий
 phase-build = Стройка
 phase-move = Перевозки
+phase-income = Доход
 phase-over = Конец
 
 takes-loans = У вас { $cash } $. Банк даёт взаймы { $amount } $: доход { $before } → { $after }.

@@ -23,6 +23,7 @@ phase-auction = Аукціон
 phase-actions = Жетони дій
 phase-build = Будівництво
 phase-move = Перевезення
+phase-income = Дохід
 phase-over = Кінець
 
 takes-loans = У вас { $cash } $. Банк позичає { $amount } $: дохід { $before } → { $after }.
