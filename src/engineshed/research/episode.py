@@ -85,10 +85,15 @@ class Episode:
 
     def step(self, seat: int, number: int) -> None:
         """The decision of a seat; `rewards` and `acting` tell what came of it."""
-        numbers = self.numbers(seat)
-        if number in numbers:
-            self._take(seat, self._legal[numbers.index(number)])
-            return
+        try:
+            place = self.numbers(seat).index(number)
+        except ValueError:
+            self._say(seat, number)
+        else:
+            self._take(seat, self._legal[place])
+
+    def _say(self, seat: int, number: int) -> None:
+        """A number that is not among the legal ones: the rules say what it breaks."""
         try:
             action = self.coding.space.action(number)
         except NotationError:
