@@ -96,6 +96,7 @@ def test_gymnasium_steps_many_seats_at_once():
 def test_gymnasium_finds_the_games_by_name():
     made = gymnasium.make(f"engineshed.research:{name_of('template')}", players=3)
     assert made.unwrapped.coding.game.seats == 3
+    assert gymnasium.make(name_of("template"), players=4).unwrapped.coding.game.seats == 4
 
 
 def test_openspiel_conformance(game, options):
