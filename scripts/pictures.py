@@ -1,7 +1,8 @@
 """The screenshots of README and guides: real games in a real browser, written into `docs/pictures/`.
 
 `python scripts/pictures.py [NAME ...]` starts a server of its own with the built page, and plays what a bot advises.
-A table is shown at five sizes: four desks (the file's name ends with the width, but for 1440) and a phone.
+A table is shown at six sizes: four desks and a phone on its side (the file's name ends with the width, but for
+1440), and a phone upright.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from engineshed.core.registry import game_class, game_names
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 WIDE = {"viewport": {"width": 1440, "height": 900}}
-DESKS = ((1440, 900), (1024, 768), (1366, 768), (1920, 1080))
+DESKS = ((1440, 900), (1024, 768), (1366, 768), (1920, 1080), (844, 390))
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 GAME = "trans-europa"
 FIRST, SECOND, LAST = (ALL[place].tag for place in (0, 1, -1))
@@ -175,7 +176,7 @@ def lobby(shed: Shed, browser: Browser, file: Path) -> None:
     tables = [shed.table(), *(shed.table(game=name, players=3, level="random") for name in others)]
     page = sit(shed, profile(browser, **WIDE), *tables)
     page.goto(shed.url)
-    page.get_by_role("region", name="My tables").get_by_role("row").nth(len(tables) - 1).wait_for()
+    page.get_by_role("region", name="My tables").get_by_role("row").nth(len(tables) - 2).wait_for()
     page.wait_for_timeout(500)
     shoot(page, file)
 

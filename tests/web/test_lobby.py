@@ -125,6 +125,17 @@ def test_presets_fill_the_form_and_a_newcomer_finds_the_gentlest(visit):
     expect(form.get_by_text("as you set it")).to_be_visible()
 
 
+def test_experts_meet_the_strongest_bots_and_friends_are_invited_in_their_place(visit):
+    form = set_up(visit(), "Steam")
+    form.get_by_role("button", name=re.compile("^Expert")).click()
+    expect(form.get_by_label("Strength of the bot in seat 2")).to_have_value("hard")
+    form.get_by_text("Expert options").click()
+    expect(form.get_by_label("Game", exact=True)).to_have_value("standard")
+    form.get_by_role("button", name="Invite by link").click()
+    expect(form.get_by_label("Who takes seat 2")).to_have_value("friend")
+    expect(form.get_by_role("button", name="Open the table")).to_be_visible()
+
+
 def test_readings_of_the_rules_stand_among_the_expert_options(visit):
     form = set_up(visit(), "Steam")
     readings = form.get_by_role("group", name="Readings of the rules")
@@ -204,6 +215,23 @@ def test_a_new_visitor_sees_no_empty_boards(visit):
     expect(page.get_by_role("region", name="My tables")).to_have_count(0)
     expect(page.get_by_role("region", name="Finished games")).to_have_count(0)
     expect(page.get_by_text(re.compile(r"\d lessons?")).first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU", "uk-UA"])
+def test_the_lobby_begins_with_the_table_to_go_on_with(visit, table, size, locale):
+    made = [table("me", "bot", game=name) for name in ("switch-signal", "trans-europa")]
+    held = [{"table": one["table"], "seats": one["seats"]} for one in made]
+    width, height = SIZES[size]
+    visitor = visit(viewport={"width": width, "height": height}, locale=locale)
+    visitor.context.add_init_script(f"localStorage['engineshed.tables'] ??= {json.dumps(json.dumps(held))}")
+    page = visitor.lobby()
+    mine = page.locator(".timetable")
+    expect(mine.locator(".art svg circle").nth(20)).to_be_attached()  # the map of its board
+    expect(mine.locator(".now")).to_have_count(1)
+    expect(mine.locator(".now")).to_be_in_viewport(ratio=1)
+    expect(mine.get_by_role("row")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the lobby is wider than the screen"
 
 
 def ended(summary):
