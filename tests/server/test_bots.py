@@ -225,7 +225,7 @@ async def test_a_bot_that_had_to_be_made_is_not_called_slow_for_it():
             turn.seconds, turn.warming = (0.5, True) if warming else (0.01, False)
     assert queue._is_quick("easy")
     async with queue.turn(Asker(TableId("s")), "hard") as turn:
-        turn.seconds, turn.warming = 0.01, True
+        turn.seconds, turn.warming = 0.5, True
     assert not queue._is_quick("hard"), "nothing is known of it yet"
 
 

@@ -75,7 +75,7 @@ class Waiting:
         self.seconds: float | None = None
         """Of CPU, where they are known: a busy machine's time is nobody's fault."""
         self.warming = False
-        """Whether what it took says nothing about the next of its kind."""
+        """Whether being slow says nothing about the next of its kind."""
 
 
 class FairQueue:
@@ -118,8 +118,9 @@ class FairQueue:
         """What it took, for its table, for whoever opened that, and for the next of its kind."""
         for who in (done.asker.table, done.asker.creator):
             self._usage.add(who, seconds, now)
-        if not done.warming:
-            self._slow[done.kind].append(seconds > QUICK_SECONDS)
+        slow = seconds > QUICK_SECONDS
+        if not (slow and done.warming):
+            self._slow[done.kind].append(slow)
 
     def _leave(self, done: Waiting, now: float) -> None:
         if done.quick_place:
