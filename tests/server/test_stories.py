@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
+import struct
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from server.shed import Shed, open_shed
 from engineshed.core.log import read_log
 from engineshed.core.table import Entry
 from engineshed.server.bots import stories
+from engineshed.server.web import preview
 from engineshed.story import Story
 
 pytestmark = pytest.mark.anyio
@@ -137,3 +140,74 @@ def test_a_slice_ends_and_the_next_one_goes_on_from_there(monkeypatch: pytest.Mo
 
 
 ENTRIES = [(0, "couple 2"), (0, "depart"), (1, "couple 1"), (1, "depart"), (-1, "hill 6")]
+
+
+async def test_a_player_may_have_it_looked_at_closer(shed: Shed):
+    made = await _finished(shed)
+    address = await _link(shed, made)
+    first = (await _told(shed, address))["story"]
+    assert (first["depth"]["name"], first["seats"]) == ("usual", [0])
+    path = f"/api/stories/{address}/closer"
+    assert (await shed.http.post(path, json={"deep": True})).status_code == 401
+    again = (await shed.http.post(path, json={"deep": True, "everybody": True}, headers=_mine(made))).json()
+    assert again["story"] is None
+    closer = (await _told(shed, address))["story"]
+    assert (closer["depth"]["name"], closer["seats"]) == ("deep", [0, 1])
+    assert len(closer["marks"]) == len(first["marks"])
+    same = (await shed.http.post(path, json={"deep": True}, headers=_mine(made))).json()
+    assert same["story"] == closer, "what is there already is not made again"
+
+
+async def test_a_wish_while_the_analysis_runs_mixes_nothing(shed: Shed, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(stories, "SLICE", -1.0)
+    made = await _finished(shed)
+    address = await _link(shed, made)
+    wish = {"everybody": True}
+    await shed.http.post(f"/api/stories/{address}/closer", json=wish, headers=_mine(made))
+    page = await _told(shed, address)
+    assert page["story"]["seats"] == [0, 1]
+    assert len(page["story"]["marks"]) == len(_entries(page["log"]))
+
+
+async def test_a_link_shows_a_picture_and_the_result_before_it_is_opened(shed: Shed):
+    made = await _finished(shed)
+    address = await _link(shed, made)
+    path = f"/api/stories/{address}/picture"
+    plain = await shed.http.get(path)
+    assert plain.headers["content-type"] == "image/png"
+    await _told(shed, address)
+    drawn = (await shed.http.get(path)).content
+    assert (drawn[:8], drawn[16:24]) == (b"\x89PNG\r\n\x1a\n", struct.pack(">II", 1200, 630))
+    assert drawn != plain.content, "the curve is there once the game is analysed"
+    html = (await shed.http.get(f"/story/{address}")).text
+    told = dict(re.findall(r'<meta property="(og:[\w:]+)" content="([^"]*)">', html))
+    assert told["og:image"].endswith(path)
+    assert "Vera" in told["og:description"]
+    await shed.http.post(f"/api/stories/{address}/name", json={"shown": False}, headers=_mine(made))
+    assert "Vera" not in (await shed.http.get(f"/story/{address}")).text
+
+
+async def test_a_link_never_given_out_looks_like_any_page(shed: Shed):
+    unknown, lobby = [await shed.http.get(path) for path in (f"/story/{'x' * 22}", "/")]
+    assert (unknown.status_code, unknown.text) == (200, lobby.text)
+    assert (await shed.http.get(f"/api/stories/{'x' * 22}/picture")).status_code == 404
+
+
+async def test_a_name_cannot_break_out_of_the_page(shed: Shed):
+    wishes = [{"kind": "me", "name": '"><b>Vera'}, {"kind": "bot", "level": "easy"}]
+    wish = {"game": "template", "seats": wishes, "options": {"rounds": 1}}
+    made = (await shed.http.post("/api/tables", json=wish)).json()
+    async with shed.sit(made["table"], made["seats"][0]["token"]) as seat:
+        await seat.play(random.Random(1))
+    html = (await shed.http.get(f"/story/{await _link(shed, made)}")).text
+    assert "&quot;&gt;&lt;b&gt;Vera" in html
+    assert "<b>Vera" not in html
+
+
+def test_the_picture_has_the_colours_of_the_page():
+    style = (Path(__file__).parents[2] / "web/src/style/tokens.css").read_text("utf-8").partition("}")[0]
+    tokens = dict(re.findall(r"--([\w-]+): #(\w{6})", style))
+    named = {"paper": preview.PAPER, "ink": preview.INK, "hairline": preview.HAIRLINE, "enamel": preview.ENAMEL}
+    named |= {"enamel-ink": preview.LETTERS, "enamel-trim": preview.TRIM}
+    named |= {f"p{seat + 1}": colour for seat, colour in enumerate(preview.SEATS)}
+    assert {name: bytes(colour).hex() for name, colour in named.items()} == {name: tokens[name] for name in named}

@@ -9,6 +9,8 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final, TypeVar
 
+import msgspec
+
 from engineshed.arena.driver import Driver
 from engineshed.arena.summary import Estimate, estimate
 from engineshed.bots.characters import make_bot
@@ -66,7 +68,8 @@ class Fit(Record, frozen=True):
     blind_brier: float
 
 
-def _played(trial: Trial, number: int) -> Driver:
+def played(trial: Trial, number: int) -> Driver:
+    """Game `number` of a trial, with its log."""
     game = make_game(trial.game, trial.options)
     levels = [trial.bots[(number + seat) % len(trial.bots)] for seat in range(game.seats)]
     driver = Driver(game, [make_bot(game, level) for level in levels], seed_from(f"{trial.seed}/{number}"))
@@ -77,7 +80,7 @@ def _played(trial: Trial, number: int) -> Driver:
 
 def sights_of(trial: Trial, number: int) -> list[Sight]:
     """Game `number` of a trial, looked at on the way from every seat."""
-    driver = _played(trial, number)
+    driver = played(trial, number)
     game, outcome = driver.game, driver.outcome()
     assert driver.log is not None
     places = {len(driver.log) * look // LOOKS for look in range(LOOKS)}
@@ -96,31 +99,55 @@ def sights_of(trial: Trial, number: int) -> list[Sight]:
     return found
 
 
-def calibrate(trial: Trial, games: int, jobs: int = 1) -> Iterator[list[Sight]]:
-    """The sights of every game, in order."""
-    return _every(sights_of, trial, games, jobs)
+def calibrate(trial: Trial, games: int, jobs: int = 1, keep: Path | None = None) -> Iterator[list[Sight]]:
+    """The sights of every game, in order; games that a file holds already are not played again."""
+    return _gone_on(keep, trial, list[Sight], lambda done: _every(sights_of, trial, range(done, games), jobs))
 
 
-def measure_luck(trial: Trial, games: int, jobs: int = 1) -> Iterator[tuple[float, ...]]:
+def measure_luck(trial: Trial, games: int, jobs: int = 1, keep: Path | None = None) -> Iterator[tuple[float, ...]]:
     """The luck of every seat in every game, in points: nothing on average, or it is no luck."""
-    return _every(luck_of, trial, games, jobs)
+    return _gone_on(keep, trial, tuple[float, ...], lambda done: _every(luck_of, trial, range(done, games), jobs))
 
 
 def luck_of(trial: Trial, number: int) -> tuple[float, ...]:
     """What nature gave each seat in game `number` of a trial."""
-    driver = _played(trial, number)
+    driver = played(trial, number)
     assert driver.log is not None
     depth = Depth("trial", trial.bots[0], trial.work)
     analyst = Analyst(driver.game, depth, range(driver.game.seats))
     return tuple(given / POINT for given in analyst.luck(replay(driver.game, driver.log).steps))
 
 
-def _every(look: Callable[[Trial, int], T], trial: Trial, games: int, jobs: int) -> Iterator[T]:
+def _gone_on(keep: Path | None, trial: Trial, kind: type[T], play: Callable[[int], Iterator[T]]) -> Iterator[T]:
+    """What a file holds already, then the games after those; each is noted there."""
+    if keep is None:
+        yield from play(0)
+        return
+    done = _kept(keep, trial, kind)
+    yield from done
+    with keep.open("ab") as file:
+        for found in play(len(done)):
+            file.write(msgspec.json.encode(found) + b"\n")
+            file.flush()
+            yield found
+
+
+def _every(look: Callable[[Trial, int], T], trial: Trial, games: range, jobs: int) -> Iterator[T]:
     if jobs == 1:
-        yield from map(look, [trial] * games, range(games))
+        yield from map(look, [trial] * len(games), games)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(look, [trial] * games, range(games), chunksize=1)
+        yield from pool.map(look, [trial] * len(games), games, chunksize=1)
+
+
+def _kept(file: Path, trial: Trial, kind: type[T]) -> list[T]:
+    """What a file holds of a trial: its first line says which one."""
+    if not file.exists():
+        file.write_bytes(msgspec.json.encode(trial) + b"\n")
+    first, *lines = file.read_bytes().splitlines()
+    if msgspec.json.decode(first, type=Trial) != trial:
+        raise ValueError(f"{file} holds another trial: choose another file")
+    return [msgspec.json.decode(line, type=kind) for line in lines]
 
 
 def fits(sights: Sequence[Sight]) -> list[Fit]:

@@ -22,7 +22,7 @@ def analyse(
     /,
     *,
     seat: list[int] | None = None,
-    depth: Literal["quick", "usual", "deep"] = "usual",
+    depth: Literal["quick", "usual", "deep"] | None = None,
     lang: Language = DEFAULT,
     json: bool = False,
 ) -> None:
@@ -35,12 +35,12 @@ def analyse(
     seat
         Whose decisions and luck are looked at, from 0; may be given several times. Everybody's, if none is given.
     depth
-        How thoroughly.
+        How thoroughly; as a server does it, if not given.
     json
         Print one JSON object instead, a mark for every step.
     """
     table, header = replay_log(file.read_text("utf-8"))
-    story = analysed(table, seat, DEPTHS[depth])
+    story = analysed(table, seat, DEPTHS[depth] if depth else None)
     if json:
         print_json(story)
         return

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
+
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import track
@@ -34,6 +37,7 @@ def calibrate(
     work: int = USUAL,
     luck: bool = False,
     jobs: int = 1,
+    keep: Path | None = None,
     plot: PlotFile = None,
     json: AsJson = False,
 ) -> None:
@@ -49,13 +53,19 @@ def calibrate(
         Measure instead what nature gave each seat in points: its mean must be nothing.
     jobs
         Processes.
+    keep
+        A file for what each game showed: a measurement that was broken off goes on there.
     """
     trial = Trial(game, choices.options(game), tuple(split_names(bots)), choices.seed, work)
     if luck:
-        _show_luck(trial, games, jobs, json=json)
+        _show_luck(trial, measure_luck(trial, games, jobs, keep), json=json)
         return
     played = track(
-        calibrated(trial, games, jobs), total=games, description="games", console=Console(stderr=True), transient=True
+        calibrated(trial, games, jobs, keep),
+        total=games,
+        description="games",
+        console=Console(stderr=True),
+        transient=True,
     )
     sights = [sight for found in played for sight in found]
     if plot is not None:
@@ -66,11 +76,12 @@ def calibrate(
         console.print(_grid(fits(sights)))
 
 
-def _show_luck(trial: Trial, games: int, jobs: int, *, json: bool) -> None:
+def _show_luck(trial: Trial, measured: Iterable[tuple[float, ...]], *, json: bool) -> None:
     """The mean luck of every seat over all games, with its interval."""
-    found = [estimate(seat) for seat in zip(*measure_luck(trial, games, jobs), strict=True)]
+    games = list(measured)
+    found = [estimate(seat) for seat in zip(*games, strict=True)]
     if json:
-        print_json({"trial": trial, "games": games, "luck": found})
+        print_json({"trial": trial, "games": len(games), "luck": found})
         return
     for seat, mean in enumerate(found):
         console.print(f"seat {seat}: {mean.mean:+.3f} ({mean.low:+.3f} to {mean.high:+.3f})")

@@ -387,6 +387,13 @@ class StoryName(Body, frozen=True):
     shown: bool
 
 
+class StoryWish(Body, frozen=True):
+    """What an analysis shall look at besides: deeper, or the bots' decisions and luck, too."""
+
+    deep: bool = False
+    everybody: bool = False
+
+
 class StoryProgress(Body, frozen=True):
     """How far the analysis has come."""
 
@@ -847,6 +854,7 @@ BODIES: Final[tuple[type[Body], ...]] = (
     StoryLink,
     GoOn,
     StoryName,
+    StoryWish,
     StoryProgress,
     StoryPage,
     NewDaily,

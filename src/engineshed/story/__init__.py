@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engineshed.core.table import Table
 from engineshed.story.analyst import Analyst
 from engineshed.story.model import Depth, Mark, SeatStory, Story
 from engineshed.story.parts import seat_story, turning_points
 
-__all__ = ["DEPTHS", "Analyst", "Depth", "Mark", "SeatStory", "Story", "Unfinished", "analyse", "told"]
+__all__ = ["DEPTHS", "Analyst", "Depth", "Mark", "SeatStory", "Story", "Unfinished", "analyse", "fitting", "told"]
 
 DEPTHS = {
     "quick": Depth("quick", "medium", 1),
@@ -19,17 +20,29 @@ DEPTHS = {
 """By name, the quickest first."""
 
 
+LONG: Final = 2_000
+"""Steps times seats from which on a game is looked at quickly where the usual would be: 8 seconds of CPU for each seat
+analysed are meant to do.
+"""
+
+
 class Unfinished(ValueError):
     """A game that goes on: its story would tell secrets."""
 
 
-def analyse(table: Table, seats: Sequence[int] | None = None, depth: Depth = DEPTHS["usual"]) -> Story:
-    """The whole story of a finished table at once."""
+def analyse(table: Table, seats: Sequence[int] | None = None, depth: Depth | None = None) -> Story:
+    """The whole story of a finished table at once; as deep as is usual, unless a depth is given."""
     if not table.over:
         raise Unfinished("the game goes on: it can be analysed when it is over")
+    depth = depth or fitting(table)
     asked = tuple(range(table.game.seats) if seats is None else seats)
     analyst = Analyst(table.game, depth, asked)
     return told(depth, asked, analyst.start(), list(analyst.marks(table.steps)))
+
+
+def fitting(table: Table) -> Depth:
+    """As deep as is usual for a game of that length."""
+    return DEPTHS["quick" if len(table.steps) * table.game.seats > LONG else "usual"]
 
 
 def told(depth: Depth, seats: Sequence[int], start: Mark, marks: Sequence[Mark]) -> Story:

@@ -63,13 +63,16 @@ class Analyst:
         for place, step in enumerate(steps):
             assert step.entry.action is not None
             if step.entry.seat == CHANCE:
-                self.views = [self.game.view(state, seat) for seat in range(self.game.seats)]
-                self.worths = []
-                state, mark = self._outcome(state, step.entry.action, place)
-                total = [sum(pair) for pair in zip(total, mark.gave, strict=True)]
-            else:
-                state, _ = self.game.apply(state, step.entry.seat, step.entry.action)
+                given = self.luck_of(state, step.entry.action, place)
+                total = [sum(pair) for pair in zip(total, given, strict=True)]
+            state, _ = self.game.apply(state, step.entry.seat, step.entry.action)
         return total
+
+    def luck_of(self, state: Any, outcome: Action, place: int) -> tuple[int, ...]:
+        """What one outcome gives each seat."""
+        self.views = [self.game.view(state, seat) for seat in range(self.game.seats)]
+        self.worths = []
+        return self._outcome(state, outcome, place)[1].gave
 
     # --- what a position is worth -------------------------------------------------------------------------------------
 
@@ -78,12 +81,15 @@ class Analyst:
         views = [self.game.view(state, seat) for seat in range(self.game.seats)]
         known = list(zip(self.views, self.worths, strict=True)) if self.worths else []
         self.worths = [
-            known[seat][1] if known and known[seat][0] == view else self._worth(view) for seat, view in enumerate(views)
+            known[seat][1] if known and known[seat][0] == view else self._worth(view, seat)
+            for seat, view in enumerate(views)
         ]
         self.views = views
 
-    def _worth(self, view: Any) -> Worth:
-        return self.valuer.value(view, self.depth.work)
+    def _worth(self, view: Any, seat: int) -> Worth:
+        """Of those who are not analysed there is only a curve: half the work will do."""
+        work = self.depth.work
+        return self.valuer.value(view, work if seat in self.seats else max(1, work // 2))
 
     def _mark(self, seat: int, **found: Any) -> Mark:
         results = tuple(_thousandths(worth.results[seat]) for seat, worth in enumerate(self.worths))
@@ -95,7 +101,7 @@ class Analyst:
     def _outcome(self, state: Any, action: Action, place: int) -> tuple[Any, Mark]:
         before, (after, _) = self.views, self.game.apply(state, CHANCE, action)
         self._look(after)
-        outcomes = self._listed(state, place)
+        outcomes = self.listed(state, place)
         seen = [seat in self.seats and self.views[seat] != before[seat] for seat in range(self.game.seats)]
         gave = [
             self._now(seat) - self._mean(state, seat, outcomes) if seen[seat] and len(outcomes) > 1 else 0
@@ -106,7 +112,7 @@ class Analyst:
     def _now(self, seat: int) -> int:
         return _thousandths(self.worths[seat].results[seat])
 
-    def _listed(self, state: Any, place: int) -> list[tuple[Action, int]]:
+    def listed(self, state: Any, place: int) -> list[tuple[Action, int]]:
         """Every outcome with its weight, or a sample of them."""
         outcomes = [(outcome, weight) for outcome, weight in self.game.chance(state) if weight]
         if len(outcomes) <= MOST_OUTCOMES:
@@ -119,7 +125,7 @@ class Analyst:
         total = 0.0
         for outcome, weight in outcomes:
             after, _ = self.game.apply(state, CHANCE, outcome)
-            total += weight * self._worth(self.game.view(after, seat)).results[seat]
+            total += weight * self._worth(self.game.view(after, seat), seat).results[seat]
         return _thousandths(total / sum(weight for _, weight in outcomes))
 
     # --- decisions ----------------------------------------------------------------------------------------------------
@@ -157,7 +163,7 @@ class Analyst:
         view = self.game.view(self.game.apply(state, decider, best)[0], seat)
         if view == self.views[seat]:
             return 0
-        return self._now(seat) - _thousandths(self._worth(view).results[seat])
+        return self._now(seat) - _thousandths(self._worth(view, seat).results[seat])
 
     def _loss(self, view: Any, seat: int, action: Action, thoughts: Sequence[Thought]) -> int:
         """What the bot's decision would have brought more, as far as its seat could know; never below zero."""
@@ -178,7 +184,7 @@ class Analyst:
             if seen and after == seen[0]:
                 break
             seen.append(after)
-        return _thousandths(fmean(self._worth(after).results[seat] for after in seen))
+        return _thousandths(fmean(self._worth(after, seat).results[seat] for after in seen))
 
 
 def _thousandths(points: float) -> int:

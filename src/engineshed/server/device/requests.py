@@ -21,6 +21,7 @@ from engineshed.server.protocol import (
     Problem,
     ReplayRequest,
     StoryName,
+    StoryWish,
     TableId,
     TakeOver,
 )
@@ -107,10 +108,20 @@ async def _about_stories(stories: Stories, request: Request) -> Any:
             return await stories.page(address, token)
         case "GET", ["stories", address, "progress"]:
             return await stories.progress(address, token)
-        case "POST", ["stories", address, "name"]:
-            return await stories.name(address, token, shown=request.read(StoryName).shown)
-        case "POST", ["stories", address, "go-on"]:
-            return await stories.go_on(address, token, request.read(GoOn), NOWHERE)
+        case "POST", ["stories", address, wish]:
+            return await _about_story(stories, address, wish, request)
+    return None
+
+
+async def _about_story(stories: Stories, address: str, wish: str, request: Request) -> Any:
+    """None: something else is asked."""
+    match wish:
+        case "name":
+            return await stories.name(address, request.token, shown=request.read(StoryName).shown)
+        case "closer":
+            return await stories.look_closer(address, request.token, request.read(StoryWish))
+        case "go-on":
+            return await stories.go_on(address, request.token, request.read(GoOn), NOWHERE)
     return None
 
 

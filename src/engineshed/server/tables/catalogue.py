@@ -11,7 +11,7 @@ import msgspec
 from engineshed.bots.characters import company
 from engineshed.core.exercise import course, exercise_names
 from engineshed.core.game import AnyGame
-from engineshed.core.languages import LANGUAGES
+from engineshed.core.languages import DEFAULT, LANGUAGES
 from engineshed.core.lesson import Lesson, lessons
 from engineshed.core.registry import bots, game_class, game_names, make_options
 from engineshed.core.rulebook import Rulebook, rulebook
@@ -19,6 +19,7 @@ from engineshed.core.space import Space
 from engineshed.server import journal
 from engineshed.server.errors import RequestError
 from engineshed.server.protocol import CharacterInfo, GameInfo, LessonInfo
+from engineshed.words import message, package_of
 from engineshed.words.coach import Coaching, coaching, title
 from engineshed.words.guide import Guide, guide
 
@@ -112,6 +113,11 @@ def _players(options: Mapping[str, Any]) -> tuple[int, int]:
     if "enum" in declared:
         return min(declared["enum"]), max(declared["enum"])
     return declared["minimum"], declared["maximum"]
+
+
+def title_of(game: str) -> str:
+    """A game's title for those who do not say which language they read."""
+    return message(package_of(game_class(game)), DEFAULT, "title")
 
 
 def rules_of(name: str) -> Rulebook:

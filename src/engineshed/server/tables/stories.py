@@ -24,6 +24,7 @@ from engineshed.server.protocol import (
     StoryLink,
     StoryPage,
     StoryProgress,
+    StoryWish,
     TableId,
 )
 from engineshed.server.tables.calendar import has_ended
@@ -33,12 +34,12 @@ from engineshed.server.tables.lobby import check_quota
 from engineshed.server.tables.records import StoryRow
 from engineshed.server.tables.seats import holds_seat, seat_of, viewer_of
 from engineshed.server.tables.tables import Tables
-from engineshed.story import DEPTHS, told
+from engineshed.story import DEPTHS, fitting, told
 
 if TYPE_CHECKING:
     from engineshed.server.storage.shelf import Shelf
 
-DEPTH: Final = "usual"
+DEEPEST: Final = "deep"
 
 
 class Stories:
@@ -65,10 +66,11 @@ class Stories:
         async with self._tables.at(table) as live:
             viewer_of(live, token)
             _check_over(live)
+            depth = fitting(live.table).name
         if row is None:
             persons = [seat.seat for seat in live.seats if seat.kind != "bot" or seat.token is not None]
             seats = ",".join(map(str, persons or range(len(live.seats))))
-            row = await self._shelf.add(StoryRow(table, secrets.token_urlsafe(16), DEPTH, seats))
+            row = await self._shelf.add(StoryRow(table, secrets.token_urlsafe(16), depth, seats))
         self._go_on(row)
         return StoryLink(row.address)
 
@@ -137,6 +139,17 @@ class Stories:
         await self._shelf.change(row.table, unnamed=row.unnamed & ~bit if shown else row.unnamed | bit)
         return await self.page(address, token)
 
+    async def look_closer(self, address: str, token: str | None, wish: StoryWish) -> StoryPage:
+        """A player wants it deeper, or the bots judged, too: the analysis begins anew."""
+        row = await self._found(address)
+        async with self._tables.at(row.table) as live:
+            seat_of(live, token)
+            everybody = ",".join(map(str, range(len(live.seats))))
+        depth, seats = DEEPEST if wish.deep else row.depth, everybody if wish.everybody else row.seats
+        if (depth, seats) != (row.depth, row.seats):
+            await self._shelf.change(row.table, depth=depth, seats=seats, marks=b"[]", done=0)
+        return await self.page(address, token)
+
     async def _found(self, address: str) -> StoryRow:
         row = await self._shelf.at(address)
         if row is None:
@@ -160,6 +173,9 @@ class Stories:
                     found = await self._pool.tell(job, asker)
                 row = await self._shelf.of_table(table)
                 assert row is not None
+                if (row.depth, row.analysed, row.done) != (job.depth, job.seats, job.done):
+                    job, asker = await self._job(table)  # somebody wants to know more, or another process was faster
+                    continue
                 marks = [*row.found(), *found.marks]
                 job = msgspec.structs.replace(job, done=len(marks))
                 await self._shelf.change(table, marks=ENCODER.encode(marks), done=len(marks))

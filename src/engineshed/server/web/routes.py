@@ -56,6 +56,7 @@ from engineshed.server.protocol import (
     StoryName,
     StoryPage,
     StoryProgress,
+    StoryWish,
     TableId,
     TableLog,
     TableSummary,
@@ -64,11 +65,11 @@ from engineshed.server.protocol import (
 )
 from engineshed.server.running import Running
 from engineshed.server.tables import guests, handed_in, lobby, seats, vocabulary
-from engineshed.server.tables.catalogue import coaching_of, guide_of, rules_of
+from engineshed.server.tables.catalogue import coaching_of, guide_of, rules_of, title_of
 from engineshed.server.tables.option_files import check_sizes
 from engineshed.server.tables.replay_process import Upload
 from engineshed.server.tables.tables import Tables
-from engineshed.server.web import static
+from engineshed.server.web import preview, static
 from engineshed.server.web.session import Gone, ViewerSession
 from engineshed.words.coach import Coaching
 from engineshed.words.guide import Guide
@@ -241,10 +242,38 @@ async def story_progress(request: AnyRequest, address: FromPath[str]) -> StoryPr
     return await running(request).stories.progress(address, token_of(request))
 
 
+@get("/api/stories/{address:str}/picture", responses=PROBLEMS, media_type="image/png")
+async def story_preview(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
+    """The curve and the results, for those who show a link before it is opened."""
+    page = await running(request).stories.page(address, None)
+    drawn = await asyncio.to_thread(preview.picture, preview.told_of(page, title_of(page.game)))
+    return Response(drawn, media_type="image/png", headers={"cache-control": "public, max-age=600"})
+
+
+@get("/story/{address:str}", include_in_schema=False)
+async def shared_page(request: AnyRequest, address: FromPath[str]) -> Response[bytes]:
+    """The built page with what a messenger wants to know; for an address that was never given out just the page."""
+    found = running(request).page["index.html"]
+    try:
+        page = await running(request).stories.page(address, None)
+    except RequestError:
+        about = b""
+    else:
+        about = preview.head(page, title_of(page.game), address, str(request.base_url).rstrip("/"))
+    content = found.content.replace(b"</head>", about + b"</head>", 1)
+    return Response(content, media_type=found.kind, headers={"cache-control": found.caching})
+
+
 @post("/api/stories/{address:str}/name", responses=PROBLEMS, status_code=200)
 async def story_name(request: AnyRequest, address: FromPath[str], data: JSONBody[StoryName]) -> StoryPage:
     """A player takes the own name off the page, or puts it back."""
     return await running(request).stories.name(address, token_of(request), shown=data.shown)
+
+
+@post("/api/stories/{address:str}/closer", responses=PROBLEMS, status_code=200)
+async def story_closer(request: AnyRequest, address: FromPath[str], data: JSONBody[StoryWish]) -> StoryPage:
+    """A player wants the analysis deeper, or the bots judged, too."""
+    return await running(request).stories.look_closer(address, token_of(request), data)
 
 
 @post("/api/stories/{address:str}/go-on", responses=PROBLEMS)
@@ -420,7 +449,10 @@ HANDLERS: Final = (
     story_link,
     story,
     story_progress,
+    story_preview,
+    shared_page,
     story_name,
+    story_closer,
     go_on,
     dailies,
     daily_start,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from engineshed.bots import contract
@@ -16,19 +17,18 @@ from engineshed.games.steam.model import State, View
 from engineshed.games.steam.rules.chance import SETUP
 from engineshed.games.steam.rules.scoring import owned_links, ranking, total
 
-A_MOVE: Final = 2.9
+A_MOVE: Final = 2.65
 """Points that an action of moving goods brings in a whole game: all that is known during the set-up."""
-PROMISED: Final = 0.65
+PROMISED: Final = 0.46
 """Of the best deliveries with the present locomotive over links that are there or planned, what they come to."""
-IN_REACH: Final = 0.64
-"""Of the best deliveries over links that are there, with the locomotive planned."""
-NEXT_MOVES: Final = -1.07
-LATER_MOVES: Final = 0.2
-"""By moves left and their square: what nobody sees coming yet, more than in proportion the longer the game."""
-DOLLAR: Final = 0.14
+UNSEEN: Final = 1.8
+UNSEEN_LATER: Final = 0.03
+UNSEEN_LEVEL: Final = 0.19
+"""What a move brings that nobody sees coming yet: more the longer the game, and with every level of the locomotive."""
+DOLLAR: Final = 0.16
 """Of cash, while there is anything left to build."""
-SPREAD: Final = 2.0
-SPREAD_A_ROUND: Final = 1.5
+SPREAD: Final = 1.0
+SPREAD_A_ROUND: Final = 1.0
 """By how much totals may still move: at the end, and more for every round left."""
 
 
@@ -42,10 +42,15 @@ class Valuer(contract.Valuer[View]):
         assert isinstance(game, Steam)
         self.setting = game.setting
         self.atlas = Atlas(self.setting)
+        self.open_to_all = lru_cache(maxsize=8)(self._open_to_all)
 
     def value(self, view: View, work: int = USUAL) -> Worth:
         del work
-        state, seats = view.state, range(self.setting.seats)
+        return self.open_to_all(view.state)
+
+    def _open_to_all(self, state: State) -> Worth:
+        """ST-0.13: everybody sees the same, so it is worked out once."""
+        seats = range(self.setting.seats)
         links = owned_links(self.setting, state)
         totals = [float(total(player, links[seat])) for seat, player in enumerate(state.players)]
         if state.phase == "over":
@@ -59,15 +64,10 @@ class Valuer(contract.Valuer[View]):
         if state.players[seat].left:
             return 0.0
         outlook = Outlook(self.setting, self.atlas, state, seat, HardBot.style)
-        moves = max(0, outlook.moves_left)
         if state.phase in SETUP:
-            return A_MOVE * moves
+            return A_MOVE * outlook.moves_left
+        moves = outlook.moves_left - (state.phase == "move" and seat not in state.queue)
+        claimed = sum(claim.points for claim in state.claims if claim.seat == seat)
         cash = DOLLAR * outlook.player.cash if outlook.rounds_left else 0.0
-        unseen = NEXT_MOVES * moves + LATER_MOVES * moves * moves
-        return max(0.0, unseen + cash + self._in_sight(outlook, moves))
-
-    @staticmethod
-    def _in_sight(outlook: Outlook, moves: int) -> float:
-        """The best deliveries that are open, or would be by links that could be built."""
-        reached = outlook.reached(outlook.planned_level())
-        return PROMISED * outlook.promise(outlook.player.level, moves) + IN_REACH * outlook.best_cubes(reached, moves)
+        unseen = moves * (UNSEEN + UNSEEN_LATER * moves + UNSEEN_LEVEL * outlook.player.level)
+        return claimed + cash + unseen + PROMISED * outlook.promise(outlook.player.level, moves)

@@ -38,10 +38,12 @@ LATER: Final = 0.5
 """Of what a race says is missing, what a round really costs: so many rails in full, and this share of the others, since
 whoever lags behind changes plans and joins the others' track. Fitted to games between bots.
 """
-LOSSES: Final = list(enumerate((0, 49, 69, 51, 36, 26, 24, 12, 13, 4, 2, 1, 1)))
+OFTEN: Final = (0, 49, 69, 51, 36, 26, 24, 12, 13, 4, 2, 1, 1)
 """How often somebody who did not finish a round lost 0, 1, 2, ... points, as strong bots play, two or three of them:
 the same for either number.
 """
+LOSSES: Final = tuple(loss for loss, often in enumerate(OFTEN) for _ in range(often))
+"""To be drawn from, each loss as often as that."""
 
 
 class Valuer(contract.Valuer[View]):
@@ -154,7 +156,7 @@ class Valuer(contract.Valuer[View]):
     def _round(self, rng: Rng) -> Losses:
         """One finishes, the others lose."""
         first = rng.below(self.setting.seats)
-        return tuple(0 if seat == first else rng.weighted(LOSSES) for seat in range(self.setting.seats))
+        return tuple(0 if seat == first else rng.pick(LOSSES) for seat in range(self.setting.seats))
 
 
 def _eased(owed: int, rng: Rng) -> int:
