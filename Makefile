@@ -24,7 +24,7 @@ PAGE := src/engineshed/server/static/index.html
 LOCALES := $(shell find src -name '*.ftl')
 JOBS ?= 2
 PORT ?= 8000
-COMPILED_TESTS ?= core maths contract games server research
+COMPILED_TESTS ?= core maths contract games server research story
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
