@@ -115,6 +115,8 @@ export const storyProgress = (address: string, token?: string) =>
   call<P.StoryProgress>(`/api/stories/${address}/progress`, undefined, token);
 export const goOn = (address: string, wish: P.GoOn, token?: string) =>
   call<P.Created>(`/api/stories/${address}/go-on`, wish, token);
+export const storyCloser = (address: string, wish: P.StoryWish, token: string) =>
+  call<P.StoryPage>(`/api/stories/${address}/closer`, wish, token);
 export const storyName = (address: string, shown: boolean, token: string) =>
   call<P.StoryPage>(`/api/stories/${address}/name`, { shown }, token);
 export const replay = (wish: P.ReplayRequest) => call<P.ReplayAnswer>("/api/replay", wish);

@@ -1,5 +1,5 @@
 /** The story of a finished game as it is told at its address: fetched once, and again when its analysis is done. */
-import type { StoryPage } from "../types/protocol";
+import type { StoryPage, StoryWish } from "../types/protocol";
 import * as api from "./api";
 import { recorded } from "./recording.svelte";
 import type { Source } from "./scene.svelte";
@@ -54,6 +54,12 @@ export class Telling {
     const page = await api.storyName(this.address, shown, this.token!);
     this.source = await recorded(page.log, { bots: page.bots, seat: null });
     this.#take(page);
+  }
+
+  /** Lets the bot go through the game again: deeper, or for everybody. */
+  async closer(wish: StoryWish): Promise<void> {
+    this.#take(await api.storyCloser(this.address, wish, this.token!));
+    this.#later();
   }
 
   close(): void {

@@ -1,11 +1,12 @@
 /** The end of a game in one sentence, for whoever reads it. */
-import type { Scoring, SeatStory } from "../types/protocol";
+import type { Scoring, SeatStory, Story } from "../types/protocol";
 import type { AnyScene } from "./scene.svelte";
 import { settings } from "./settings.svelte";
-import { bestBefore } from "./solo";
+import { amongOwn } from "./solo";
 import { maybe, t } from "./words.svelte";
 
 const ALONE = 1;
+const NATURE = -1;
 
 /** `table` names the game among the own ones; without it nothing is compared with them. */
 export function verdict(scene: AnyScene, scoring: Scoring, me: number | null, table: string): string {
@@ -20,10 +21,11 @@ export function verdict(scene: AnyScene, scoring: Scoring, me: number | null, ta
 }
 
 function alone(scene: AnyScene, points: number, table: string): string {
-  const before = table ? bestBefore(scene.game, scene.options as object, table, points) : undefined;
-  if (before === undefined) return t("verdict-alone", { points });
-  if (points > before) return t("verdict-best", { points, more: points - before });
-  return t("verdict-not-best", { points, best: before });
+  const standing = table ? amongOwn(scene.game, scene.options as object, table, points) : undefined;
+  if (!standing) return t("verdict-alone", { points });
+  const { best, rank, of } = standing;
+  if (points > best) return t("verdict-best", { points, more: points - best });
+  return t("verdict-not-best", { points, best, rank, of });
 }
 
 function ofOne(scene: AnyScene, { seats, winners }: Scoring, me: number): string {
@@ -66,6 +68,12 @@ export function because(told: SeatStory | undefined): string {
   const [name, most] = parts.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a))[0]!;
   if (Math.abs(most) < 500) return t("because-little");
   return t(`because-${name}-${most < 0 ? "took" : "gave"}`, { points: points(Math.abs(most)) });
+}
+
+/** What luck had given a seat in all after each step, in thousandths. */
+export function luckSoFar(story: Story, seat: number): number[] {
+  let sum = 0;
+  return [0, ...story.marks.map((mark) => (sum += mark.seat === NATURE ? (mark.gave[seat] ?? 0) : 0))];
 }
 
 /** Thousandths as points with one digit, in the reader's own way, with a real minus. */

@@ -252,6 +252,11 @@ export interface StoryName {
   shown: boolean;
 }
 
+export interface StoryWish {
+  deep: boolean;
+  everybody: boolean;
+}
+
 export interface StoryProgress {
   done: number;
   steps: number;

@@ -475,6 +475,10 @@ story-third-2 = Second third
 story-third-3 = Last third
 story-worst = What the bot would have done otherwise
 story-better = The bot saw something better
+story-whose = Whose result
+story-deeper = Look deeper
+story-everybody = Judge the bots, too
+story-luck-curve = Luck so far, move by move
 story-depth = Looked at by: { $level } bot, { $depth } depth. It errs, too.
 depth-quick = quick
 depth-usual = usual
@@ -493,8 +497,8 @@ verdict-best = { $more ->
    *[other] { $points } points: your best so far, { $more } points up
 }
 verdict-not-best = { $points ->
-    [one] { $points } point; your best is { $best }
-   *[other] { $points } points; your best is { $best }
+    [one] { $points } point: place { $rank } of { $of } among your games, the best has { $best }
+   *[other] { $points } points: place { $rank } of { $of } among your games, the best has { $best }
 }
 verdict-win = { $points ->
     [0] You win, level with { $name } on points

@@ -494,6 +494,10 @@ story-third-2 = Вторая треть
 story-third-3 = Последняя треть
 story-worst = Что бот сделал бы иначе
 story-better = Бот видел лучший ход
+story-whose = Чей результат
+story-deeper = Разобрать глубже
+story-everybody = Разобрать и ботов
+story-luck-curve = Удача в сумме, ход за ходом
 story-depth = Разбирал бот: { $level }, глубина { $depth }. Он тоже ошибается.
 depth-quick = беглая
 depth-usual = обычная
@@ -517,7 +521,7 @@ verdict-not-best = { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков
-}; ваш лучший результат — { $best }
+}: место { $rank } из { $of } среди ваших партий, лучший результат — { $best }
 verdict-win = { $points ->
     [0] Вы победили при равенстве очков: { $name }
     [one] Вы победили, перевес { $points } очко. Второе место: { $name }
@@ -538,8 +542,8 @@ verdict-other = { $points ->
    *[other] Победа: { $winner }, перевес { $points } очков. Второе место: { $name }
 }
 because-little = Ничто не выделилось: ваши решения, соперники и удача были такими, как ожидалось.
-because-own-took = Больше всего решили ваши решения: против бота потеряно очков: { $points }.
-because-own-gave = Больше всего решили ваши решения: { $points }.
+because-own-took = Главным были ваши решения: по сравнению с ботом потеряно очков: { $points }.
+because-own-gave = Главным были ваши решения: { $points }.
 because-others-took = Больше всего отняли чужие решения, очков: { $points }.
 because-others-gave = Больше всего помогли чужие решения, очков: { $points }.
 because-luck-took = Удача была против вас, отнято очков: { $points }.

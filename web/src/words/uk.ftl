@@ -494,6 +494,10 @@ story-third-2 = Друга третина
 story-third-3 = Остання третина
 story-worst = Що бот зробив би інакше
 story-better = Бот бачив кращий хід
+story-whose = Чий результат
+story-deeper = Розібрати глибше
+story-everybody = Розібрати й ботів
+story-luck-curve = Удача загалом, хід за ходом
 story-depth = Розбирав бот: { $level }, глибина { $depth }. Він теж помиляється.
 depth-quick = побіжна
 depth-usual = звичайна
@@ -517,7 +521,7 @@ verdict-not-best = { $points ->
     [one] { $points } очко
     [few] { $points } очки
    *[other] { $points } очок
-}; ваш найкращий результат — { $best }
+}: місце { $rank } з { $of } серед ваших партій, найкращий результат — { $best }
 verdict-win = { $points ->
     [0] Ви перемогли за рівності очок: { $name }
     [one] Ви перемогли, перевага { $points } очко. Друге місце: { $name }
@@ -538,8 +542,8 @@ verdict-other = { $points ->
    *[other] Перемога: { $winner }, перевага { $points } очок. Друге місце: { $name }
 }
 because-little = Ніщо не виділилося: ваші рішення, суперники й удача були такими, як очікувалося.
-because-own-took = Найбільше вирішили ваші рішення: проти бота втрачено очок: { $points }.
-because-own-gave = Найбільше вирішили ваші рішення: { $points }.
+because-own-took = Головними були ваші рішення: порівняно з ботом втрачено очок: { $points }.
+because-own-gave = Головними були ваші рішення: { $points }.
 because-others-took = Найбільше відібрали чужі рішення, очок: { $points }.
 because-others-gave = Найбільше допомогли чужі рішення, очок: { $points }.
 because-luck-took = Удача була проти вас, відібрано очок: { $points }.
