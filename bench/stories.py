@@ -1,4 +1,4 @@
-"""What the story of a game costs: `python bench/stories.py [--depth usual] [LOG...]`.
+"""What the story of a game costs: `python bench/stories.py [--depth deep] [LOG...]`.
 
 CPU seconds of one seat's analysis, everybody's curve included, of the logs given, or else of a seeded game of each kind
 between medium bots; beside it the same as a multiple of empty loops, so that machines can be compared.
@@ -15,7 +15,7 @@ from typing import Any, Final
 from engineshed.arena.calibration import Trial, played
 from engineshed.core.log import replay_log
 from engineshed.core.table import Table, replay
-from engineshed.story import DEPTHS, analyse
+from engineshed.story import DEPTHS, analyse, fitting
 
 TRIALS: Final = (
     Trial("trans-europa", {"players": 4}, ("medium",), "stories"),
@@ -53,12 +53,12 @@ def _count() -> None:
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("logs", nargs="*", type=Path)
-    asked.add_argument("--depth", choices=list(DEPTHS), default="usual")
+    asked.add_argument("--depth", choices=list(DEPTHS))
     wish = asked.parse_args()
     unit, _ = _cpu(_count)
     print(f"{'game':40} steps   CPU s  clock s   x {LOOPS:,} empty loops")
     for name, table in _tables(wish.logs):
-        cpu, clock = _cpu(lambda table=table: analyse(table, [0], DEPTHS[wish.depth]))
+        cpu, clock = _cpu(lambda table=table: analyse(table, [0], DEPTHS[wish.depth] if wish.depth else fitting(table)))
         print(f"{name:40} {len(table.steps):5} {cpu:7.2f} {clock:8.2f} {cpu / unit:7.1f}")
 
 

@@ -40,6 +40,13 @@ def test_an_evening_of_games_ends_in_pages_that_strangers_can_read(name, visit, 
     play(people)
     addresses = [told(person.page, tmp_path / f"{name}-{seat}.png") for seat, person in enumerate(people)]
     assert len(set(addresses)) == 1, "everybody shares the same address"
+    verdict = people[0].page.locator(".story .verdict b").inner_text()
+    assert "among your games" not in verdict, "a game is not compared with itself"
+    assert "\N{MINUS SIGN}" not in verdict.partition("behind")[0] or name == "alone", (
+        "nobody is behind by less than nothing"
+    )
+    cards = 1 if game == "switch-signal" else len(kinds)
+    expect(people[0].page.locator(".ranks > li")).to_have_count(cards)
     for size, wishes in (("desk", DESK), ("phone", PHONE)):
         stranger = visit(**wishes).page
         stranger.goto(addresses[0])
@@ -84,7 +91,7 @@ def told(page: Page, picture: Path) -> str:
 def whole(page: Page, picture: Path) -> None:
     """The verdict, the result, its parts and the buttons are there, and nothing sticks out of the window."""
     expect(page.locator(".story .verdict b")).not_to_be_empty()
-    expect(page.locator(".ranks, .team").first).to_be_visible()
+    expect(page.locator(".ranks")).to_be_visible()
     if not INTERPRETED:
         expect(page.get_by_role("heading", name="How the result came about")).to_be_visible()
     expect(page.get_by_role("button", name="Watch it again")).to_be_in_viewport()

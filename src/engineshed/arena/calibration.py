@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from statistics import fmean
 from typing import Any, Final, TypeVar
@@ -101,12 +101,14 @@ def sights_of(trial: Trial, number: int) -> list[Sight]:
 
 def calibrate(trial: Trial, games: int, jobs: int = 1, keep: Path | None = None) -> Iterator[list[Sight]]:
     """The sights of every game, in order; games that a file holds already are not played again."""
-    return _gone_on(keep, trial, list[Sight], lambda done: _every(sights_of, trial, range(done, games), jobs))
+    found = _gone_on(keep, trial, list[Sight], lambda done: _every(sights_of, trial, range(done, games), jobs))
+    return islice(found, games)
 
 
 def measure_luck(trial: Trial, games: int, jobs: int = 1, keep: Path | None = None) -> Iterator[tuple[float, ...]]:
     """The luck of every seat in every game, in points: nothing on average, or it is no luck."""
-    return _gone_on(keep, trial, tuple[float, ...], lambda done: _every(luck_of, trial, range(done, games), jobs))
+    found = _gone_on(keep, trial, tuple[float, ...], lambda done: _every(luck_of, trial, range(done, games), jobs))
+    return islice(found, games)
 
 
 def luck_of(trial: Trial, number: int) -> tuple[float, ...]:

@@ -20,7 +20,7 @@ DEPTHS = {
 """By name, the quickest first."""
 
 
-LONG: Final = 2_000
+LONG: Final = 1_700
 """Steps times seats from which on a game is looked at quickly where the usual would be: 8 seconds of CPU for each seat
 analysed are meant to do.
 """

@@ -150,6 +150,12 @@ const STORIES = "engineshed.stories";
 /** Whose story an address tells: the token of the own seat in it, as far as this browser knows. */
 export const storyToken = (address: string): string | undefined => kept<Record<string, string>>(STORIES, {})[address];
 
+/** Which of the tables here a story tells of; nothing where none is known. */
+export function storyTable(address: string): string {
+  const token = storyToken(address);
+  return holdings.list.find(({ seats }) => seats.some((held) => held.token === token))?.table ?? "";
+}
+
 export function keepStory(address: string, token: string): void {
   keep(STORIES, { ...kept<Record<string, string>>(STORIES, {}), [address]: token });
 }

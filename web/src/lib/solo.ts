@@ -14,13 +14,20 @@ export interface Standing {
   of: number;
 }
 
-/** Notes a finished game once; where it stands among the others, if there are others. */
-export function amongOwn(game: string, options: object, table: string, points: number): Standing | undefined {
+const mixOf = (game: string, options: object): string => `${game} ${JSON.stringify(options)}`;
+
+/** Notes a finished game that counts, once. */
+export function note(game: string, options: object, table: string, points: number): void {
   const all = kept<Bests>(KEY, {});
-  const mix = `${game} ${JSON.stringify(options)}`;
-  const results = { ...all[mix], [table]: points };
-  all[mix] = Object.fromEntries(Object.entries(results).slice(-GAMES));
+  const mix = mixOf(game, options);
+  all[mix] = Object.fromEntries(Object.entries({ ...all[mix], [table]: points }).slice(-GAMES));
   keep(KEY, all);
+}
+
+/** Where a game that was noted stands among the others, if there are others. */
+export function amongOwn(game: string, options: object, table: string, points: number): Standing | undefined {
+  const results = kept<Bests>(KEY, {})[mixOf(game, options)] ?? {};
+  if (!(table in results)) return undefined;
   const others = Object.entries(results).flatMap(([one, result]) => (one === table ? [] : [result]));
   if (!others.length) return undefined;
   const rank = 1 + others.filter((result) => result > points).length;

@@ -34,7 +34,8 @@ function ofOne(scene: AnyScene, { seats, winners }: Scoring, me: number): string
   const others = winners.filter((seat) => seat !== me);
   if (!winners.includes(me)) {
     const points = seats[first]!.total - mine.total;
-    return t("verdict-behind", { place: mine.rank, of: seats.length, points, name: scene.name(first) });
+    const about = { place: mine.rank, of: seats.length, points, name: scene.name(first) };
+    return t(points < 0 ? "verdict-left" : "verdict-behind", about);
   }
   if (others.length) return t("verdict-shared", { names: scene.list(others.map((seat) => scene.name(seat))) });
   const second = runnerUp(seats, me);
@@ -85,4 +86,4 @@ export function points(thousandths: number): string {
 }
 
 export const signed = (thousandths: number): string =>
-  thousandths > 0 ? `+${points(thousandths)}` : points(thousandths);
+  Math.round(thousandths / 100) > 0 ? `+${points(thousandths)}` : points(thousandths);

@@ -511,6 +511,7 @@ verdict-behind = { $points ->
     [one] Place { $place } of { $of }, one point behind { $name }
    *[other] Place { $place } of { $of }, { $points } points behind { $name }
 }
+verdict-left = Place { $place } of { $of }; { $name } wins
 verdict-other = { $points ->
     [0] { $winner } wins, level with { $name } on points
     [one] { $winner } wins, one point ahead of { $name }

@@ -535,6 +535,7 @@ verdict-behind = { $points ->
     [few] Место { $place } из { $of }, не хватило { $points } очков. Победа: { $name }
    *[other] Место { $place } из { $of }, не хватило { $points } очков. Победа: { $name }
 }
+verdict-left = Место { $place } из { $of }. Победа: { $name }
 verdict-other = { $points ->
     [0] Победа: { $winner }, очков поровну. Второе место: { $name }
     [one] Победа: { $winner }, перевес { $points } очко. Второе место: { $name }

@@ -535,6 +535,7 @@ verdict-behind = { $points ->
     [few] Місце { $place } з { $of }, забракло { $points } очок. Перемога: { $name }
    *[other] Місце { $place } з { $of }, забракло { $points } очок. Перемога: { $name }
 }
+verdict-left = Місце { $place } з { $of }. Перемога: { $name }
 verdict-other = { $points ->
     [0] Перемога: { $winner }, очок порівну. Друге місце: { $name }
     [one] Перемога: { $winner }, перевага { $points } очко. Друге місце: { $name }
