@@ -26,7 +26,8 @@ WORLDS: Final = 12
 EVEN: Final = 3
 """As many times more before the first rail, where only chance tells the seats apart."""
 FUTURES: Final = 40
-"""Ways the rounds to come may go, from each standing."""
+HASTY: Final = 10
+"""Ways the rounds to come may go, from each standing; and so many where as little as possible is to be done."""
 LONGEST: Final = 60
 """Rounds after which a future is cut off."""
 COST: Final = 25.4
@@ -61,7 +62,8 @@ class Valuer(contract.Valuer[View]):
         if view.phase == "over":
             return decided(view.scores, winners(view.scores))
         worlds = self._worlds(view, WORLDS * work)
-        found = [self.after_round(view, losses) for losses in worlds]
+        futures = FUTURES if work > 1 else HASTY
+        found = [self.after_round(view, losses, futures) for losses in worlds]
         results = zip(*[results for results, _ in found], strict=True)
         chances = zip(*[chances for _, chances in found], strict=True)
         return Worth(tuple(map(fmean, results)), tuple(map(fmean, chances)))
@@ -127,19 +129,23 @@ class Valuer(contract.Valuer[View]):
         hands = [hand + tuple(rng.pick(pile) for pile in missing) for _ in range(16 if missing else 1)]
         return fmean(cheapest_cost(self.bare, [int(self.setting.place[city]) for city in full]) for full in hands)
 
-    def after_round(self, view: View, losses: Losses) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    def after_round(
+        self, view: View, losses: Losses, futures: int = FUTURES
+    ) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Final scores and chances, once these losses are counted."""
         scores = new_scores(self.setting, view.scores, losses)
         order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-        results, chances = self.future(tuple(scores[seat] for seat in order), view.round, view.end_line)
+        results, chances = self.future(tuple(scores[seat] for seat in order), view.round, view.end_line, futures)
         place = {seat: index for index, seat in enumerate(order)}
         seats = range(len(scores))
         return tuple(results[place[seat]] for seat in seats), tuple(chances[place[seat]] for seat in seats)
 
-    def _future(self, scores: Losses, number: int, end_line: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    def _future(
+        self, scores: Losses, number: int, end_line: int, futures: int
+    ) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """The mean of many ways the match may end from a standing after a round."""
         rng = Rng(1)
-        ends = [self._played(Match(number, 0, scores, end_line), rng) for _ in range(FUTURES)]
+        ends = [self._played(Match(number, 0, scores, end_line), rng) for _ in range(futures)]
         shares = [[float(seat in winners(end)) for seat in range(len(scores))] for end in ends]
         return tuple(map(fmean, zip(*ends, strict=True))), tuple(map(fmean, zip(*shares, strict=True)))
 
