@@ -106,6 +106,6 @@ how-last-action = When this turn ends the game is decided.
 how-new-colour = Black is fast, grey slow. Dice choose the departure point; a held one costs two tokens.
 how-symbol-colour = All trains of that colour run, each by its own die.
 how-next-train = Each train runs by its own die. One that must stop early costs tokens.
-how-extra-disc = Trains stop at red, into a city and out of it. Choose a light on the way to a port.
+how-extra-disc = Trains stop at red. Choose a light on the way to a port.
 how-exit = Only green exits are open.
 aid-title = Rules at hand

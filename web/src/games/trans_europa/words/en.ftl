@@ -42,7 +42,7 @@ round-loss = { $loss ->
    *[other] −{ $loss }
 }
 how-marker = Any lit junction: your five cities are joined with it. { $round ->
-    [1] Seldom beside a rival's marker.
+    [1] Beside a rival's marker is rarely good.
    *[other] { "" }
 }
 how-rail = Any lit line. After a single line you may lay one more. { $round ->
