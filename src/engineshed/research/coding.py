@@ -103,4 +103,5 @@ def _coding(name: str, options: tuple[tuple[str, object], ...]) -> Coding:
 
 def coding_of(name: str, **options: object) -> Coding:
     """`coding_of("steam", players=3)`; one for all who ask for the same."""
-    return _coding(name, tuple(sorted(options.items())))
+    fixed = {key: tuple(value) if isinstance(value, list) else value for key, value in options.items()}
+    return _coding(name, tuple(sorted(fixed.items())))

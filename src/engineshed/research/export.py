@@ -21,7 +21,7 @@ from engineshed.extras import load
 from engineshed.research.coding import Coding, coding_of
 
 
-class StepRow(Record, frozen=True):
+class StepRow(Record, frozen=True, gc=False):
     """A decision, or an outcome of nature."""
 
     seat: int
@@ -38,7 +38,7 @@ class StepRow(Record, frozen=True):
     """What the seat saw, as a block; empty unless wanted."""
 
 
-class GameRow(Record, frozen=True):
+class GameRow(Record, frozen=True, gc=False):
     """A finished game: how it was set up, every step, and how it ended."""
 
     game: str
