@@ -278,3 +278,22 @@ def test_no_button_of_a_phone_is_cut(visit, table, game, locale):
         page.set_viewport_size(screen(size)["viewport"])
         page.wait_for_timeout(100)
         assert page.evaluate(BROKEN) == [], size
+
+
+TORN = """() => [...document.querySelectorAll('.ticket')].filter((one) =>
+    [...one.children].some((part) => part.scrollWidth > part.clientWidth + 1) || one.scrollWidth > one.clientWidth + 1
+).map((one) => one.textContent)"""
+"""Which tickets of Trans Europa do not show their words whole."""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU", "uk-UA"])
+def test_tickets_of_a_phone_are_whole_joined_or_not(visit, table, locale):
+    created = table("me", "bot")
+    visitor = visit(locale=locale)
+    page = visitor.sit(created["table"], (0, created["seats"][0]["token"]))
+    visitor.asked()
+    visitor.choose(words=re.compile(rf"{re.escape(page.locator('.ticket b').first.inner_text())}\s*$"))
+    expect(page.locator(".ticket.done")).to_have_count(1)
+    page.set_viewport_size(screen("390x844")["viewport"])
+    page.wait_for_timeout(100)
+    assert page.evaluate(TORN) == []
