@@ -297,3 +297,25 @@ def test_tickets_of_a_phone_are_whole_joined_or_not(visit, table, locale):
     page.set_viewport_size(screen("390x844")["viewport"])
     page.wait_for_timeout(100)
     assert page.evaluate(TORN) == []
+
+
+HALVES = """() => {
+    const what = document.querySelector('.act .what');
+    what.replaceChildren(...[1, 2, 3, 4, 5].map(() => {
+        const line = document.createElement('p');
+        line.className = what.className.replace('what', '');
+        line.textContent = 'A line that has more words than any confirm block of a phone or a desk can hold in one row';
+        return line;
+    }));
+    const high = parseFloat(getComputedStyle(what).lineHeight);
+    const rest = what.getBoundingClientRect().height % high;
+    return [what.scrollHeight > what.clientHeight, Math.min(rest, high - rest)];
+}"""
+"""Whether more lines than fit stand in the confirm block, and by how many pixels one of them is cut."""
+
+
+@pytest.mark.parametrize("size", ["1440x900", "1024x768", "390x844", "844x390"])
+def test_the_confirm_block_shows_whole_lines(visit, table, size):
+    too_many, cut = sat(visit, table, "switch-signal", size).page.evaluate(HALVES)
+    assert too_many
+    assert cut < 1
