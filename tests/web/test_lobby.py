@@ -150,7 +150,7 @@ def test_a_refusal_is_said_in_the_reader_s_language(visit, tmp_path):
     page = visitor.lobby()
     game(page, "Steam. Железнодорожный магнат").get_by_role("button").last.click()
     form = page.get_by_role("dialog")
-    form.get_by_text("Для знатоков").click()
+    form.locator("summary", has_text="Для знатоков").click()
     (tmp_path / "map.json").write_text('{"id": "own", "hexes": []}')
     form.get_by_label("Файл карты").set_input_files(tmp_path / "map.json")
     form.get_by_role("button", name="Начать").click()

@@ -294,6 +294,7 @@ def take_over(page: Page, before: Locator) -> None:
         assert time.monotonic() < deadline, "the new version does not come"
         with suppress(TooLate):
             wish.click(timeout=MOMENT)
+    page.locator("[data-kept]").wait_for()  # it has come, and goes nowhere by itself any more
 
 
 def test_a_new_version_waits_beside_the_old_one_which_stays_for_a_game_that_needs_its_rules(

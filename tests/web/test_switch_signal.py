@@ -121,6 +121,25 @@ def test_a_new_turn_is_said_over_the_board_and_a_roll_is_marked_in_the_forecast(
     assert marked.inner_text() == rolled
 
 
+HIDDEN = """() => {
+    const boxes = (wanted) => [...document.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const trains = boxes('.train > g');
+    return boxes('.ways .mark rect').map((mark) => trains.some((train) => meet(mark, train)));
+}"""
+"""Of each mark of the forecast, whether a train lies over it."""
+
+
+def test_the_forecast_stands_beside_the_trains(visit, table):
+    visitor = sit(visit, table)
+    at_actions(visitor)
+    page = visitor.page
+    for train in page.locator('[data-domain="train"]').all():
+        page.mouse.move(*middle(train))
+        page.locator(".ways .mark").first.wait_for()
+        assert not any(page.evaluate(HIDDEN))
+
+
 def test_a_signal_is_moved_and_every_train_tells_where_it_would_stop(visit, table):
     visitor = sit(visit, table)
     page = visitor.page
