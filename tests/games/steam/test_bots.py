@@ -14,11 +14,12 @@ from engineshed.games.steam.bots import HardBot
 from engineshed.games.steam.bots.ground import Atlas, Ground
 from engineshed.games.steam.bots.later import Later, wanted
 from engineshed.games.steam.bots.outlook import Outlook
-from engineshed.games.steam.model import Bid, Load, ToIncome, ToPoints
+from engineshed.games.steam.model import Bid, Load, ToIncome, ToPoints, Urbanize
 from engineshed.games.steam.rules.setting import COLOUR_COUNT
 from engineshed.words import Words
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "steam"
+PENZANCE = "-7,15"
 
 
 def play(game, levels, seed):
@@ -38,6 +39,23 @@ def test_easy_plays_to_the_end_and_delivers(mode):
         assert not any(player.left for player in table.state.players)
         delivered = [effect for step in table.steps for effect in step.effects if type(effect).__name__ == "Delivered"]
         assert len(delivered) > 12
+
+
+def test_a_new_city_lies_where_links_lead_also_when_no_tile_is_left():
+    """Penzance is the first town of the map and far from everything: what promises nothing yet went there."""
+    game = make_game("steam", {"players": 6, "board": "great-britain"})
+    table, rng = Table(game, seed_from("penzance")), Rng(2)
+    bot = bots("steam")["medium"](game)
+    founded = []
+    while len(founded) < 2:
+        table.settle_all()
+        seat = game.to_act(table.state)[0]
+        action = bot.choose(game.view(table.state, seat), game.legal(table.state, seat), rng)
+        if isinstance(action, Urbanize):
+            founded.append((game.domains["hex"][action.hex], table.state.build.left))
+        table.play(seat, action)
+    assert 0 in [left for _, left in founded]
+    assert PENZANCE not in [place for place, _ in founded]
 
 
 def test_the_same_view_gives_the_same_move(albany):

@@ -71,7 +71,8 @@ def _tried(outlook: Outlook, place: int, colour: int, boxes: list[Urbanize]) -> 
     level = outlook.planned_level()
     real = explored(network, changed, outlook.seat, level, []).real if linked else outlook.reached(level)
     worths = [_box_worth(outlook.state, place, action.box, real) for action in boxes]
-    nearness = sum(project.end == place for project in outlook.projects)
+    within_reach = outlook.ground.projects(outlook.stops, outlook.style.reach)  # also when no tile is left this turn
+    nearness = sum(project.end == place for project in within_reach)
     return _earnings(outlook, real, changed) + max(worths) + 0.01 * nearness, boxes[worths.index(max(worths))]
 
 
