@@ -319,3 +319,17 @@ def test_the_confirm_block_shows_whole_lines(visit, table, size):
     too_many, cut = sat(visit, table, "switch-signal", size).page.evaluate(HALVES)
     assert too_many
     assert cut < 1
+
+
+SPILT = """() => [...document.querySelectorAll('.die')].filter((die) => {
+    const [box, note] = [die.getBoundingClientRect(), die.querySelector('.note').getBoundingClientRect()];
+    return note.width > 2 && note.bottom > box.bottom - 1;
+}).map((die) => die.textContent)"""
+"""Which dice do not hold their own words."""
+
+
+@pytest.mark.parametrize("size", [*DESKS, "844x390"])
+def test_a_die_holds_its_words(visit, table, size):
+    page = sat(visit, table, "railroad-ink", size).page
+    page.locator(".die .note").first.wait_for(state="attached")
+    assert page.evaluate(SPILT) == []
