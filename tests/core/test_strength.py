@@ -117,6 +117,13 @@ def test_self_play_counts_newcomers_as_any_level():
     assert msgspec.to_builtins(found)["seats"]
 
 
+def test_characters_that_play_alone_are_counted_and_not_rated():
+    setup = setup_match("railroad-ink", ["easy"], {"players": 1}, "alone")
+    found = self_play([play_measured(setup, number) for number in range(3)])
+    assert len(found.characters) > 1
+    assert {line.rating for line in found.characters} == {0.0}
+
+
 def test_two_levels_are_compared_game_by_game(tmp_path):
     """The same dice for both: of games that only one has played nothing is said."""
     easy, blind = (setup_match("template", [name], {}, "paired") for name in ("easy", "random"))

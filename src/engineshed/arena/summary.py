@@ -80,10 +80,12 @@ def _line(bot: str, games: Sequence[Played], rating: float) -> Line:
 
 
 def ratings(games: Iterable[Played]) -> dict[str, float]:
-    """The conservative openskill rating (mu - 3 sigma), games in order, each seat a team."""
+    """The conservative openskill rating (mu - 3 sigma), games in order, each seat a team; nobody is rated alone."""
     model = load("openskill.models", "arena").PlackettLuce()
     known: dict[str, Any] = {}
     for played in games:
+        if len(played.seats) == 1:
+            continue
         for bot in played.seats:
             known.setdefault(bot, model.rating(name=bot))
         places = [float(sum(other > mine for other in played.outcome.returns)) for mine in played.outcome.returns]
