@@ -315,10 +315,13 @@ HALVES = """() => {
 
 
 @pytest.mark.parametrize("size", ["1440x900", "1024x768", "390x844", "844x390"])
-def test_the_confirm_block_shows_whole_lines(visit, table, size):
-    too_many, cut = sat(visit, table, "switch-signal", size).page.evaluate(HALVES)
+def test_the_confirm_block_shows_whole_lines_and_its_buttons_stay(visit, table, size):
+    page = sat(visit, table, "switch-signal", size).page
+    before = boxes(page)
+    too_many, cut = page.evaluate(HALVES)
     assert too_many
     assert cut < 1
+    assert boxes(page) == before
 
 
 SPILT = """() => [...document.querySelectorAll('.die')].filter((die) => {
