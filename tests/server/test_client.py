@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from server.shed import Shed
+from websockets.asyncio.server import ServerConnection, serve
 
 from engineshed.bots.program import Limits
 from engineshed.cli.bot import Crew, Held, read_links
@@ -74,6 +75,24 @@ async def test_a_wrong_token_is_told(shed: Shed):
     with pytest.raises(GoneError, match="bad-token"):
         async with Seat(url(shed), made["table"], "nobody"):
             pass
+
+
+async def test_a_seat_that_is_given_up_before_the_welcome_hangs_up():
+    greeted, left = asyncio.Event(), asyncio.Event()
+
+    async def silent(line: ServerConnection) -> None:
+        await line.recv()
+        greeted.set()
+        await line.wait_closed()
+        left.set()
+
+    async with serve(silent, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        seat = Seat(f"http://127.0.0.1:{port}", "table", "token")
+        coming = asyncio.create_task(seat.__aenter__())
+        await greeted.wait()
+        coming.cancel()
+        await asyncio.wait_for(left.wait(), 20)
 
 
 async def test_a_free_seat_is_taken_by_invitation(shed: Shed):

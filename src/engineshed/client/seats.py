@@ -164,14 +164,22 @@ class Seat(Conversation):
         while True:
             try:
                 socket = self._socket = await connect(self._url, max_size=LONGEST)
-                await socket.send(self.hello())
-                while not isinstance(self.hear(await socket.recv()), Welcome):
-                    pass
+                await self._greet(socket)
             except LOST:
                 await asyncio.sleep(_wait(failed))
                 failed += 1
             else:
                 return socket
+
+    async def _greet(self, socket: ClientConnection) -> None:
+        """Until the server says welcome; a line that is given up before that is hung up."""
+        try:
+            await socket.send(self.hello())
+            while not isinstance(self.hear(await socket.recv()), Welcome):
+                pass
+        except BaseException:
+            await socket.close()
+            raise
 
     async def __aiter__(self) -> AsyncIterator[Position]:
         """Every position in which this seat is asked, once each, and the last one."""
@@ -231,14 +239,21 @@ class PlainSeat(Conversation):
             try:
                 self._line.close()
                 socket = self._socket = self._line.enter_context(connect_plainly(self._url, max_size=LONGEST))
-                socket.send(self.hello())
-                while not isinstance(self.hear(socket.recv()), Welcome):
-                    pass
+                self._greet(socket)
             except LOST:
                 time.sleep(_wait(failed))
                 failed += 1
             else:
                 return socket
+
+    def _greet(self, socket: PlainConnection) -> None:
+        try:
+            socket.send(self.hello())
+            while not isinstance(self.hear(socket.recv()), Welcome):
+                pass
+        except BaseException:
+            self._line.close()
+            raise
 
     def __iter__(self) -> Iterator[Position]:
         while True:
