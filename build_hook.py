@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -32,6 +33,14 @@ SHARED = "__mypyc"
 """Ends the name of a game's library, which must stand beside the package; the modules are doors to it."""
 INNER = ("rules", "kernels")
 """Packages that belong to the game above them."""
+FIELDS = Path(__file__).with_name("build_fields.h")
+"""What compiled code asks of records, remembered where it asks."""
+OWN_CALLS = () if sys.platform == "win32" else ("-fvisibility=hidden",)
+"""A library calls its own functions directly: nothing outside it may take their place."""
+GLOBAL = re.compile(
+    r"(= CPyStatic_\w+___globals;\n\s*cpy_r_r\d+ = CPyStatics\[\d+\];.*\n\s*cpy_r_r\d+ = )CPyDict_GetItem\("
+)
+"""Where mypyc looks up a name among those of a module."""
 NO_COMPILER = "No C compiler found: Engine Shed runs interpreted, some three times slower."
 
 
@@ -60,7 +69,7 @@ def compiled(root: Path, config: Mapping[str, Any]) -> Path:
     """A folder with every library at its place in the package; an old one, if no source has changed since."""
     cache = Path(os.environ.get(CACHE) or tempfile.mkdtemp(prefix="engineshed-")).absolute()
     sources = sorted((root / "src/engineshed").rglob("*.py"))
-    ready = cache / f"ready-{digest([*sources, Path(__file__)], tools(config))}"
+    ready = cache / f"ready-{digest([*sources, Path(__file__), FIELDS], tools(config))}"
     if not ready.exists():
         for old in cache.glob("ready-*"):
             shutil.rmtree(old)
@@ -98,6 +107,8 @@ class Build:
         extensions = self.generate()
         shared = [each for each in extensions if each.name.endswith(SHARED)]
         modules = [each for each in extensions if not each.name.endswith(SHARED)]
+        for each in shared:
+            quicken(each)
         doors = [self.doors(package, modules) for package in sorted({package_of(each) for each in modules})]
         kept = self._compile([*shared, *doors])
         for each in extensions:
@@ -152,7 +163,19 @@ class Build:
     def _key(self, extension: setuptools.Extension) -> str:
         files = [Path(file) for file in (*extension.sources, *extension.depends)]
         texts = [file.read_text("utf-8").replace(str(self.scratch), "") for file in files]
-        return digest([], [*tools(self.config), *texts])
+        return digest([], [*tools(self.config), *extension.extra_compile_args, *texts])
+
+
+def quicken(library: setuptools.Extension) -> None:
+    """Let the C of a library remember where fields, classes and global names are found."""
+    source = Path(library.sources[0])
+    head, line, body = source.read_text("utf-8").partition(f'#include "__native_internal_{source.stem[9:]}.h"\n')
+    assert line, "mypyc writes its libraries otherwise than before"
+    body = GLOBAL.sub(r"\1GLOBAL_OF(", body)
+    source.write_text(f'{head}{line}#include "{FIELDS.name}"\n{body}', "utf-8")
+    shutil.copy(FIELDS, source.parent)
+    library.depends.append(str(FIELDS))
+    library.extra_compile_args += OWN_CALLS
 
 
 def group_of(file: Path) -> str:

@@ -85,7 +85,7 @@ def openspiel(game: str, **options: object) -> Play:
 
 def batch(game: str, **options: object) -> Play:
     """Rows with observations and masks; the actions of all rows are chosen at once."""
-    from engineshed.research.batches import vector
+    from engineshed.research.batches import any_legal, vector
 
     rows, rng = vector(game, ROWS, **options), np.random.default_rng(1)
     rows.reset()
@@ -98,14 +98,6 @@ def batch(game: str, **options: object) -> Play:
         return ROWS * STEPS
 
     return play
-
-
-def any_legal(masks: Any, rng: np.random.Generator) -> Any:
-    """For each row one of its legal actions, all equally likely."""
-    row, action = np.divmod(np.flatnonzero(masks.view(np.bool_)), masks.shape[1])
-    counts = np.bincount(row, minlength=len(masks))
-    first = np.cumsum(counts) - counts
-    return action[first + (rng.random(len(masks)) * counts).astype(np.int64)]
 
 
 def main() -> None:

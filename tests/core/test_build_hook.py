@@ -22,6 +22,65 @@ def doubled(number: int) -> int:
     return number * 2 + WORTH
 """
 
+ASKING = """from engineshed.games.one.things import Thing
+
+
+def worth_of(thing: Thing) -> object:
+    return thing.worth
+
+
+def named(thing: object, name: str) -> object:
+    return getattr(thing, name)
+
+
+def is_thing(thing: object) -> bool:
+    return isinstance(thing, Thing)
+"""
+THINGS = """class Thing:
+    __slots__ = ("worth",)
+
+    def __init__(self, worth: object) -> None:
+        self.worth = worth
+"""
+ANSWERS = """
+from engineshed.games.one import things
+from engineshed.games.one.rules import asking
+
+class Wide(things.Thing):
+    __slots__ = ("other",)
+
+class Late:
+    __slots__ = ("before", "worth")
+
+class Open:
+    pass
+
+class Liar:
+    __class__ = things.Thing
+
+def asked(thing):
+    try:
+        return asking.worth_of(thing)
+    except AttributeError as error:
+        return str(error)
+
+late, plain, bare = Late(), Open(), things.Thing(0)
+late.worth, plain.worth = 5, 6
+del bare.worth
+for thing in (things.Thing(1), things.Thing(2), Wide(3), late, plain, things.Thing(4), bare, things.Thing(7), None):
+    print(asked(thing))
+late.before = 8
+for name in ("worth", "before", "worth", "before", "be" + "fore"):
+    print(asking.named(late, name))
+for thing in (things.Thing(1), Wide(2), late, Liar(), things.Thing, None):
+    print(asking.is_thing(thing))
+things.Thing.worth = property(lambda self: "changed")
+print(asked(things.Thing.__new__(things.Thing)), asked(Wide.__new__(Wide)))
+asking.Thing = Late
+print(asking.is_thing(late), asking.is_thing(Wide.__new__(Wide)))
+print(asking.__file__.endswith(".py"))
+"""
+
 
 @pytest.fixture
 def hook():
@@ -44,17 +103,22 @@ def write(root, game, worth):
 def answer(root, ready, game):
     """What the compiled rule says, in a process of its own."""
     script = f"from engineshed.games.{game}.rules import worth as w; print(w.doubled(20), w.__file__.endswith('.py'))"
+    return said(root, ready, script).split()
+
+
+def said(root, ready, script):
+    """What a script prints that imports the compiled package."""
     for source in (root / "src").rglob("*.py"):
         target = ready / source.relative_to(root / "src")
         if not target.exists():
             target.write_text(source.read_text())
     done = subprocess.run(
-        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ready)!r}); {script}"],
+        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(ready)!r}); exec({script!r})"],
         capture_output=True,
         text=True,
         check=True,
     )
-    return done.stdout.split()
+    return done.stdout
 
 
 @pytest.mark.slow
@@ -72,6 +136,20 @@ def test_only_the_game_that_changed_is_compiled_again(hook, tmp_path, monkeypatc
     assert len(after - before) == 1
     assert hook.compiled(tmp_path, CONFIG) == changed
     assert not list((tmp_path / "src").rglob("*.so"))
+
+
+@pytest.mark.slow
+def test_what_is_remembered_of_records_is_what_they_say(hook, tmp_path, monkeypatch):
+    """Fields of other types at the same place, types that change, liars, names given anew: as interpreted."""
+    monkeypatch.setenv(hook.CACHE, str(tmp_path / "cache"))
+    write(tmp_path, "one", 1)
+    game = tmp_path / "src" / "engineshed" / "games" / "one"
+    (game / "things.py").write_text(THINGS)
+    (game / "rules" / "asking.py").write_text(ASKING)
+    compiled = said(tmp_path, hook.compiled(tmp_path, CONFIG), ANSWERS).split("\n")
+    interpreted = said(tmp_path, tmp_path / "src", ANSWERS).split("\n")
+    assert compiled[:-2] == interpreted[:-2]
+    assert (compiled[-2], interpreted[-2]) == ("False", "True")
 
 
 def test_a_source_goes_into_the_library_of_its_game(hook):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engineshed.maths.blocks import Block, marked, numbered
+from engineshed.maths.blocks import Block, Marks, marked, numbered
 
 
 def test_a_block_holds_what_was_added_in_order():
@@ -47,6 +47,14 @@ def test_a_mask_marks_the_numbers():
     assert bytes(marked(6, [1, 4, 1])) == bytes([0, 1, 0, 0, 1, 0])
     with pytest.raises(IndexError):
         marked(3, [3])
+
+
+def test_a_mask_that_is_used_again_holds_the_last_numbers_only():
+    marks = Marks(6)
+    for numbers in ([1, 4, 1], [0, 4], [], [5]):
+        assert bytes(marks.put(numbers)) == bytes(marked(6, numbers))
+    with pytest.raises(IndexError):
+        marks.put([6])
 
 
 def test_actions_have_the_numbers_of_the_table():

@@ -97,6 +97,9 @@ def test_gymnasium_finds_the_games_by_name():
     made = gymnasium.make(f"engineshed.research:{name_of('template')}", players=3)
     assert made.unwrapped.coding.game.seats == 3
     assert gymnasium.make(name_of("template"), players=4).unwrapped.coding.game.seats == 4
+    for mode in ("base", "standard"):
+        made = gymnasium.make(f"engineshed.research:{name_of('steam', mode)}", players=3)
+        assert made.unwrapped.coding.game.options.mode == mode
 
 
 def test_openspiel_conformance(game, options):

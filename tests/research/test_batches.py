@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from engineshed.research.batches import EPISODES, vector
+from engineshed.research.batches import any_legal, vector
 from engineshed.research.episode import Episode
+from engineshed.research.rows import EPISODES
 
 
 def rows(workers, steps=40, game="template", **options):
@@ -51,6 +52,16 @@ def test_rows_are_those_of_single_episodes(game, options):
         assert batch.dones.tolist() == [episode.over for episode in alone]
         if batch.dones.any():
             break
+
+
+def test_any_legal_chooses_every_legal_action_of_a_row_alike_and_no_other():
+    masks = np.array([[0, 1, 0, 1], [1, 1, 1, 1], [0, 0, 0, 1]], dtype=np.int8)
+    random = np.random.default_rng(4)
+    found = np.array([any_legal(masks, random) for _ in range(4000)])
+    for row, mask in enumerate(masks):
+        counts = np.bincount(found[:, row], minlength=4)
+        assert ((counts > 0) == mask).all()
+        assert np.ptp(counts[mask == 1]) < 300
 
 
 def test_a_finished_row_goes_on_with_the_next_episode():

@@ -40,8 +40,11 @@ def test_a_table_has_a_row_for_each_step(tmp_path):
     export("template", output=tmp_path / "games.jsonl", games=3, choices=SEEDED, observations=True)
     table, rows = pl.read_parquet(tmp_path / "games.parquet"), read(tmp_path / "games.jsonl")
     assert table.height == sum(len(row.steps) for row in rows)
-    assert table["action"].to_list() == [step.action for row in rows for step in row.steps]
-    assert table["observation"].to_list() == [list(step.observation) for row in rows for step in row.steps]
+    for name in ("seat", "action", "number"):
+        assert table[name].to_list() == [getattr(step, name) for row in rows for step in row.steps]
+    for name in ("legal", "weights", "observation"):
+        assert table[name].to_list() == [list(getattr(step, name)) for row in rows for step in row.steps]
+    assert table["returns"].to_list() == [list(row.returns) for row in rows for _ in row.steps]
 
 
 def test_a_log_becomes_data_without_its_names(tmp_path):

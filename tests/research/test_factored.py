@@ -6,7 +6,8 @@ from pettingzoo.test import api_test
 
 from engineshed.core.table import Refused
 from engineshed.research.coding import coding_of
-from engineshed.research.episode import Episode, FactoredEpisode
+from engineshed.research.episode import Episode
+from engineshed.research.factored import FactoredEpisode
 from engineshed.research.pettingzoo import env
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import Final, TypeVar
+
+try:  # Python's own: OpenSSL's takes more time to be set up than for the whole of a short message
+    from _sha2 import sha256  # type: ignore[import-not-found] # Python 3.12 and later
+except ImportError:
+    try:
+        from _sha256 import sha256  # type: ignore[import-not-found] # Python 3.11
+    except ImportError:
+        from hashlib import sha256
 
 T = TypeVar("T")
 

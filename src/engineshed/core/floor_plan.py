@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from types import MethodType
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from engineshed.core.chance import Rng
@@ -82,7 +82,7 @@ class PlannedGame(Game[State, View]):
         }
         for name, step in steps.items():
             if getattr(type(self), name) is getattr(PlannedGame, name):  # a game may have one of its own
-                setattr(self, name, partial(step, setting))
+                setattr(self, name, MethodType(step, setting))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         return self.rooms.phases.to_act(self.setting, state)

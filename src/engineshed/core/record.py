@@ -30,7 +30,7 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     """A value: compared, hashed and written as JSON field by field."""
 
 
-class Action(Record, frozen=True, gc=False, tag_field="kind", tag=kebab):
+class Action(Record, frozen=True, gc=False, cache_hash=True, tag_field="kind", tag=kebab):
     """One click: a decision of a seat, or an outcome of nature. Fields are indices into domains."""
 
 

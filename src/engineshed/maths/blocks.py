@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
@@ -11,11 +11,19 @@ from mypy_extensions import i16, i64, u8
 ROOM: Final = 1024
 
 
+def _zeros(count: int) -> vec[i16]:
+    return vec[i16]([0] * count)
+
+
+ZEROS: vec[i16] = _zeros(8 * ROOM)
+"""A slice of it is a copy, and much sooner made than a list of as many zeros."""
+
+
 class Block:
     """Numbers one after another, over zeros that lie ready."""
 
     def __init__(self, room: int = ROOM) -> None:
-        self._numbers: vec[i16] = vec[i16]([0] * room)
+        self._numbers: vec[i16] = ZEROS[:room]
         self._at: i64 = 0
 
     def numbers(self) -> vec[i16]:
@@ -28,7 +36,7 @@ class Block:
         while room < self._at + count:
             room *= 2
         if room > len(self._numbers):
-            wider: vec[i16] = vec[i16]([0] * int(room))
+            wider = _zeros(int(room))
             place: i64 = 0
             while place < self._at:
                 wider[place] = self._numbers[place]
@@ -91,8 +99,10 @@ class Block:
         self._numbers[place] = number
 
 
-def numbered(numbers: Mapping[object, int], actions: Sequence[object]) -> list[int]:
-    """The number of each action; KeyError: one has none yet."""
+def numbered(numbers: dict[object, Any], actions: Sequence[object]) -> list[Any]:
+    """The number of each action, as the very objects that are kept; KeyError: one has none yet."""
+    if isinstance(actions, tuple):
+        return [numbers[action] for action in actions]
     return [numbers[action] for action in actions]
 
 
@@ -102,3 +112,20 @@ def marked(size: int, numbers: list[int]) -> vec[u8]:
     for number in numbers:
         found[number] = 1
     return found
+
+
+class Marks:
+    """The same again and again over one row: only what stood there last is wiped out."""
+
+    def __init__(self, size: int) -> None:
+        self._row: vec[u8] = vec[u8]([0] * size)
+        self._last: list[int] = []
+
+    def put(self, numbers: list[int]) -> vec[u8]:
+        row = self._row
+        for number in self._last:
+            row[number] = 0
+        for number in numbers:
+            row[number] = 1
+        self._last = numbers
+        return row

@@ -6,17 +6,13 @@ import multiprocessing
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from engineshed.maths.blocks import marked
 from engineshed.research.coding import Coding, coding_of
-from engineshed.research.episode import Episode
-
-EPISODES: Final = 1_000_003
-"""Seeds of one environment's episodes are this far apart from those of the next seed."""
+from engineshed.research.rows import Row, step_all
 
 
 class Buffers:
@@ -40,6 +36,16 @@ class Buffers:
         self.rewards, self.actions, self.seats = found["rewards"], found["actions"], found["seats"]
         self.observations, self.masks, self.dones = found["observations"], found["masks"], found["dones"]
 
+    def row(self, place: int) -> dict[str, memoryview]:
+        """What is written of one environment."""
+        return {
+            "rewards": self.rewards[place].data,
+            "seats": self.seats[place : place + 1].data,
+            "observations": self.observations[place].data,
+            "masks": self.masks[place].data.cast("B"),
+            "dones": self.dones[place : place + 1].data,
+        }
+
 
 def _bytes(shape: tuple[int, ...], kind: type[np.generic]) -> int:
     """Rounded up to eight, so that every array begins where its numbers may stand."""
@@ -51,66 +57,26 @@ class _Rows:
 
     def __init__(self, coding: Coding, buffers: Buffers, rows: range, seed: int) -> None:
         self._buffers = buffers
-        self._seed = seed
-        self._coding = coding
         self._mine = slice(rows.start, rows.stop)
-        self._rows = {row: _Row(coding, buffers, row) for row in rows}
+        self._rows = [Row(coding, seed, place, buffers.row(place)) for place in rows]
 
     def close(self) -> None:
         """Let go of the memory."""
-        for row in self._rows.values():
+        for row in self._rows:
             row.close()
 
     def reset(self) -> None:
-        for place, row in self._rows.items():
-            row.begun = 0
-            self._buffers.rewards[place] = 0
-            self._buffers.dones[place] = 0
-            self._begin(place, row)
-            row.show()
-
-    def _begin(self, place: int, row: _Row) -> None:
-        """The next episode of a row: its seed depends on the row and on how many it has had, on nothing else."""
-        row.episode.reset((self._seed * EPISODES + place) * EPISODES + row.begun)
-        row.begun += 1
+        self._clear()
+        for row in self._rows:
+            row.reset()
 
     def step(self) -> None:
-        rewards, dones = self._buffers.rewards, self._buffers.dones
-        rewards[self._mine] = 0
-        dones[self._mine] = 0
-        for (place, row), number in zip(self._rows.items(), self._buffers.actions[self._mine].tolist(), strict=True):
-            episode = row.episode
-            episode.step(episode.acting[0], number)
-            if episode.over:
-                rewards[place] = episode.rewards
-                dones[place] = 1
-                self._begin(place, row)
-            row.show()
+        self._clear()
+        step_all(self._rows, self._buffers.actions[self._mine].tolist())
 
-
-class _Row:
-    """One episode, and where it is shown."""
-
-    def __init__(self, coding: Coding, buffers: Buffers, place: int) -> None:
-        self.episode = Episode(coding)
-        self.begun = 0
-        self._coding = coding
-        self._observation = memoryview(buffers.observations[place])
-        self._mask = memoryview(buffers.masks[place]).cast("B")
-        self._seat = buffers.seats[place : place + 1]
-
-    def close(self) -> None:
-        self._observation.release()
-        self._mask.release()
-        del self._seat
-
-    def show(self) -> None:
-        """Seat, observation and mask, copied as they are: no array is made on the way."""
-        episode, coding = self.episode, self._coding
-        seat = episode.acting[0]
-        self._seat[0] = seat
-        self._observation[:] = coding.block(episode.state, seat)
-        self._mask[:] = marked(coding.actions, episode.numbers(seat))
+    def _clear(self) -> None:
+        self._buffers.rewards[self._mine] = 0
+        self._buffers.dones[self._mine] = 0
 
 
 class Batch:
@@ -217,3 +183,13 @@ def _work(share: _Share, link: Connection) -> None:
 def vector(game: str, count: int, workers: int = 1, seed: int = 0, **options: object) -> Batch:
     """Many episodes of a game side by side; the results do not depend on the number of workers."""
     return Batch(game, count, workers, seed, options)
+
+
+def any_legal(masks: npt.NDArray[np.int8], rng: np.random.Generator) -> npt.NDArray[np.int64]:
+    """For each row of `masks` one of its legal actions, all equally likely: a player at random."""
+    starts = np.arange(len(masks) + 1) * masks.shape[1]
+    legal = np.flatnonzero(masks.view(np.bool_))
+    first = np.searchsorted(legal, starts)
+    places = first[:-1] + (rng.random(len(masks)) * np.diff(first)).astype(np.int64)
+    chosen: npt.NDArray[np.int64] = legal[places] - starts[:-1]
+    return chosen

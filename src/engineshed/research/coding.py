@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -33,7 +33,11 @@ class Coding:
         self.actions: int = self.space.size
         self._encoding: Any = _encoding_of(game)
         self._setting: Any = game.setting  # type: ignore[attr-defined] # every game has one: the floor plan's test
-        self._numbers: dict[object, int] = {}
+        self.known: dict[object, Any] = {}
+        """The number of each action that was asked for."""
+        self._actions: dict[int, Action] = {}
+        self.block: Callable[[Any, int], vec[i16]] = partial(self._encoding.encode, self._setting)
+        """What a seat may know in a position, to be copied out of."""
         self.length = len(self.block(game.start(), 0))
         low, high = self._encoding.bounds(self._setting)
         self.lowest: float = low
@@ -42,11 +46,6 @@ class Coding:
     def encode(self, state: Any, seat: int) -> Block:
         """What a seat may know, as a block of `length` small integers."""
         return np.frombuffer(bytearray(self.block(state, seat)), dtype=np.int16)
-
-    def block(self, state: Any, seat: int) -> vec[i16]:
-        """The same, to be copied out of."""
-        found: vec[i16] = self._encoding.encode(self._setting, state, seat)
-        return found
 
     def encode_view(self, view: Any) -> dict[str, list[int]]:
         """The same from a view, slowly and part by part: the layout of a block."""
@@ -63,15 +62,20 @@ class Coding:
 
     def number(self, action: Action) -> int:
         """The integer of an action; worked out once for each."""
-        number = self._numbers.get(action)
+        number: int | None = self.known.get(action)
         if number is None:
-            number = self._numbers[action] = self.space.number(action)
+            number = self.known[action] = self.space.number(action)
+            self._actions[number] = action
         return number
+
+    def action(self, number: int) -> Action:
+        """The inverse: the instance that was numbered, if one was. NotationError: there is no such action."""
+        return self._actions.get(number) or self.space.action(number)
 
     def numbers(self, actions: Sequence[Action]) -> list[int]:
         """The integers of many actions."""
         try:
-            return numbered(self._numbers, actions)
+            return numbered(self.known, actions)
         except KeyError:
             return [self.number(action) for action in actions]
 
@@ -81,7 +85,11 @@ class Coding:
 
     def mask(self, state: Any, seat: int) -> Mask:
         """1 for each legal action; all zero for a seat that is not asked."""
-        return mask_of(self.actions, self.legal_numbers(state, seat))
+        return self.masked(self.legal_numbers(state, seat))
+
+    def masked(self, numbers: list[int]) -> Mask:
+        """1 for each of these actions."""
+        return mask_of(self.actions, numbers)
 
 
 def mask_of(size: int, numbers: list[int]) -> Mask:

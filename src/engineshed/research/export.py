@@ -7,49 +7,28 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
+from librt.vecs import vec
+from mypy_extensions import i32
 
-from engineshed.arena.driver import Driver
+from engineshed.arena.driver import Driver, Outcome, outcome_of
 from engineshed.arena.match import Setup, arrangements, seated
+from engineshed.bots import Bot
 from engineshed.bots.characters import make_bot
 from engineshed.core.chance import seed_from
 from engineshed.core.game import AnyGame
 from engineshed.core.log import LogError, replay_log
-from engineshed.core.record import CHANCE, Action, Record
+from engineshed.core.record import CHANCE
 from engineshed.core.registry import make_game
 from engineshed.core.table import Table
 from engineshed.extras import load
 from engineshed.research.coding import Coding, coding_of
+from engineshed.research.data import GameRow, StepRow
+from engineshed.research.telling import Columns, Lists, Telling
 
-
-class StepRow(Record, frozen=True, gc=False):
-    """A decision, or an outcome of nature."""
-
-    seat: int
-    """-1: nature."""
-    action: str
-    """As a log writes it."""
-    number: int
-    """As learning agents say it."""
-    legal: Sequence[int]
-    """What could have been chosen; of nature, what could have come out."""
-    weights: Sequence[int] = ()
-    """Of nature's outcomes."""
-    observation: Sequence[int] = ()
-    """What the seat saw, as a block; empty unless wanted."""
-
-
-class GameRow(Record, frozen=True, gc=False):
-    """A finished game: how it was set up, every step, and how it ended."""
-
-    game: str
-    version: int
-    options: dict[str, Any]
-    bots: tuple[str, ...]
-    """The level on each seat, and its character; empty where people may have played."""
-    steps: tuple[StepRow, ...]
-    returns: tuple[float, ...]
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
+ZSTD_LEVEL = 1
+"""Two thirds of the CPU of the usual level, for files a twentieth larger."""
 
 
 def schema() -> dict[str, Any]:
@@ -57,52 +36,26 @@ def schema() -> dict[str, Any]:
     return msgspec.json.schema(GameRow)
 
 
-class _Telling:
-    """The steps of one game, told while it is played."""
-
-    def __init__(self, coding: Coding, *, observe: bool) -> None:
-        self._coding = coding
-        self._observe = observe
-        self._written: dict[Action, tuple[str, int]] = {}
-        self._steps: list[StepRow] = []
-
-    def step(self, state: Any, seat: int, action: Action, offered: Sequence[Any]) -> None:
-        """`offered`: the legal actions, or nature's outcomes with their weights."""
-        coding = self._coding
-        written = self._written.get(action)
-        if written is None:
-            written = self._written[action] = (coding.space.write(action), coding.number(action))
-        if seat == CHANCE:
-            outcomes, weights = zip(*offered, strict=True)
-            self._steps.append(StepRow(seat, *written, coding.numbers(outcomes), weights))
-            return
-        seen = coding.encode(state, seat).tolist() if self._observe else ()
-        self._steps.append(StepRow(seat, *written, coding.numbers(offered), (), seen))
-
-    def row(self, state: Any, bots: Sequence[str]) -> GameRow:
-        """The game that ended in this position; the next one begins."""
-        game, steps, self._steps = self._coding.game, tuple(self._steps), []
-        scoring = game.scoring(state)
-        options = msgspec.to_builtins(game.options)
-        totals = tuple(seat.total for seat in scoring.seats)
-        return GameRow(
-            game.name, game.version, options, tuple(bots), steps, game.returns(state), totals, scoring.winners
-        )
+def _row(game: AnyGame, steps: tuple[StepRow, ...], outcome: Outcome, bots: Sequence[str]) -> GameRow:
+    """A game that ended so."""
+    options = msgspec.to_builtins(game.options)
+    ended = outcome.returns, outcome.totals, outcome.winners
+    return GameRow(game.name, game.version, options, tuple(bots), steps, *ended)
 
 
 def simulated(setup: Setup, games: int, *, observe: bool = False) -> Iterator[GameRow]:
     """The games of a match, told step by step."""
     coding = coding_of(setup.game, **setup.options)
-    ways, telling = arrangements(setup.bots), _Telling(coding, observe=observe)
+    ways, telling = arrangements(setup.bots), Telling(coding, observe)
+    made: dict[str, Bot[Any]] = {}
     for number in range(games):
-        levels = ways[number % len(ways)]
         seed = seed_from(f"{setup.seed}/{number}")
-        who = seated(coding.game, levels, seed)
-        made = {name: make_bot(coding.game, name) for name in set(who)}
+        who = seated(coding.game, ways[number % len(ways)], seed)
+        made |= {name: make_bot(coding.game, name) for name in who if name not in made}
         driver = Driver(coding.game, [made[name] for name in who], seed)
         driver.witness = telling.step
-        driver.play()
-        yield telling.row(driver.state, who)
+        outcome = driver.play()
+        yield _row(coding.game, telling.steps(), outcome, who)
 
 
 def logged(files: Iterable[Path], *, observe: bool = False) -> Iterator[GameRow]:
@@ -124,13 +77,13 @@ def written(logs: Iterable[tuple[str, str]], *, observe: bool = False) -> Iterat
 
 def _told(table: Table, *, observe: bool) -> GameRow:
     game, state = table.game, table.game.start()
-    telling = _Telling(Coding(game), observe=observe)
+    telling = Telling(Coding(game), observe)
     for step in table.steps:
         seat, action = step.entry.seat, step.entry.action
         assert action is not None
         telling.step(state, seat, action, game.chance(state) if seat == CHANCE else game.legal(state, seat))
         state, _ = game.apply(state, seat, action)
-    return telling.row(state, ())
+    return _row(game, telling.steps(), outcome_of(game, state), ())
 
 
 def replayed(row: GameRow) -> tuple[AnyGame, Any]:
@@ -164,30 +117,64 @@ def _write_lines(rows: Iterable[GameRow], file: Path) -> int:
 
 
 def _write_table(rows: Iterable[GameRow], file: Path) -> int:
-    """A row a step; what is the same for all steps of a game is told once for each game and joined to them."""
-    pl = load("polars", "research")
-    steps: list[StepRow] = []
-    ends: dict[str, list[Any]] = {"game": [], "bots": [], "returns": [], "winners": []}
-    lengths: list[int] = []
-    for number, row in enumerate(rows):
-        steps += row.steps
-        lengths.append(len(row.steps))
-        for name, value in zip(ends, (number, row.bots, row.returns, row.winners), strict=True):
-            ends[name].append(value)
-    numbers = pl.List(pl.Int32)
-    kinds = {"seat": pl.Int64, "action": pl.String, "number": pl.Int64}
-    kinds |= {"legal": numbers, "weights": numbers, "observation": pl.List(pl.Int16)}
-    told = {name: pl.Series([getattr(step, name) for step in steps], dtype=kind) for name, kind in kinds.items()}
-    place = [step for length in lengths for step in range(length)]
-    game = [number for number, length in enumerate(lengths) for _ in range(length)]
-    last = pl.DataFrame(
-        ends,
-        schema={
-            "game": pl.Int64,
-            "bots": pl.List(pl.String),
-            "returns": pl.List(pl.Float64),
-            "winners": pl.List(pl.Int64),
-        },
-    )
-    pl.DataFrame({"game": game, "step": place, **told}).join(last, on="game", maintain_order="left").write_parquet(file)
-    return len(lengths)
+    """A row a step; what is the same for all steps of a game stands beside each."""
+    table = _Table()
+    for row in rows:
+        table.add(row)
+    table.frame(load("polars", "research")).write_parquet(file, compression_level=ZSTD_LEVEL)
+    return len(table.lengths)
+
+
+class _Table:
+    """Many games column by column: polars takes lists one by one for more CPU than the game costs."""
+
+    def __init__(self) -> None:
+        self.lengths: list[int] = []
+        """How many steps each game has."""
+        self._steps = Columns()
+        self._games: dict[str, list[Any]] = {"bots": [], "returns": [], "winners": []}
+
+    def add(self, row: GameRow) -> None:
+        self.lengths.append(len(row.steps))
+        self._steps.add(row.steps)
+        for name, values in self._games.items():
+            values.append(getattr(row, name))
+
+    def frame(self, pl: Any) -> Any:
+        """All of it as a table of polars."""
+        count, total, steps = len(self.lengths), sum(self.lengths), self._steps
+        game = np.repeat(np.arange(count), self.lengths)
+        first = np.cumsum([0, *self.lengths])[:count]
+        words = {"bots": pl.String, "returns": pl.Float64, "winners": pl.Int64}
+        return pl.DataFrame(
+            {
+                "game": game,
+                "step": np.arange(total) - first[game],
+                "seat": _array(steps.seats).astype(np.int64),
+                "action": pl.Series(steps.actions, dtype=pl.String),
+                "number": _array(steps.numbers).astype(np.int64),
+                "legal": _lists(pl, steps.legal, pl.Int32),
+                "weights": _lists(pl, steps.weights, pl.Int32),
+                "observation": _lists(pl, steps.observations, pl.Int16),
+                **{
+                    name: pl.Series(self._games[name], dtype=pl.List(kind)).gather(game) for name, kind in words.items()
+                },
+            }
+        )
+
+
+def _array(numbers: vec[i32]) -> npt.NDArray[np.int32]:
+    return np.frombuffer(bytearray(numbers), dtype=np.int32)
+
+
+def _lists(pl: Any, lists: Lists, kind: Any) -> Any:
+    """A column of lists; the empty one, which no group makes, is put behind the others."""
+    lengths, numbers = _array(lists.lengths), pl.Series("numbers", _array(lists.numbers)).cast(kind)
+    if not len(numbers):
+        return pl.repeat([], len(lengths), dtype=pl.List(kind), eager=True)
+    row = pl.Series("row", np.repeat(np.arange(len(lengths)), lengths)).set_sorted()
+    found = pl.DataFrame([row, numbers]).group_by("row", maintain_order=True).agg("numbers")["numbers"]
+    if len(found) == len(lengths):
+        return found
+    place = np.where(lengths, np.cumsum(lengths > 0) - 1, len(found))
+    return found.extend(pl.Series([[]], dtype=pl.List(kind))).gather(place)

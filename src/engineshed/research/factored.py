@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from engineshed.core.record import Action, kind
+from engineshed.core.record import Action, Refusal, kind
 from engineshed.research.coding import Coding, Mask
+from engineshed.research.episode import Actions, Episode, Illegal, Rewards
 
 
 class Factored:
@@ -54,3 +55,49 @@ class Factored:
         said = len(row)
         found[[each[said] for each in legal if each[:said] == row]] = 1
         return found
+
+
+class FactoredEpisode(Episode):
+    """The same game, each decision in as many steps as its action has parts; `said` is what has been said so far."""
+
+    def __init__(self, coding: Coding, rewards: Rewards = "returns", illegal: Illegal = "end") -> None:
+        self._factored = Factored(coding)
+        self.longest = self._factored.longest
+        super().__init__(coding, rewards, illegal)
+        self.size = self._factored.size
+
+    def reset(self, seed: int) -> None:
+        super().reset(seed)
+        self.said: tuple[int, ...] = ()
+        self._rows: list[tuple[int, ...]] | None = None
+
+    def mask(self, seat: int) -> Mask:
+        if not self.acting or seat != self.acting[0]:
+            return np.zeros(self.size, dtype=np.int8)
+        return self._factored.mask(self._legal_rows(seat), self.said)
+
+    def _legal_rows(self, seat: int) -> list[tuple[int, ...]]:
+        if self._rows is None:
+            self._rows = [self._factored.numbers(action) for action in self.game.legal(self.state, seat)]
+        return self._rows
+
+    def step(self, seat: int, number: int) -> None:
+        """The next part of a decision; the game goes on with its last."""
+        if seat != self.acting[0] or not self._factored.says(self.said, number):
+            self._break(seat, Refusal("core", "no-action"))
+            return
+        row = (*self.said, number)
+        self.rewards = [0.0] * self.seats
+        if self._factored.whole(row) or not self._begins(seat, row):
+            self.said, self._rows = (), None
+            self.play(seat, self._factored.action(row))
+        else:
+            self.said = row
+
+    def _begins(self, seat: int, row: tuple[int, ...]) -> bool:
+        return any(each[: len(row)] == row for each in self._legal_rows(seat))
+
+
+def episode_of(coding: Coding, rewards: Rewards, illegal: Illegal, actions: Actions) -> Episode:
+    """An episode whose decisions are said as wished."""
+    return (FactoredEpisode if actions == "factored" else Episode)(coding, rewards, illegal)

@@ -10,7 +10,7 @@ from gymnasium import spaces
 
 from engineshed.bots.characters import make_bot
 from engineshed.core.chance import bot_numbers
-from engineshed.core.registry import game_class, game_names
+from engineshed.core.registry import game_class, game_names, option_fields
 from engineshed.research.coding import coding_of
 from engineshed.research.episode import Episode, Illegal, Rewards
 from engineshed.research.rendering import MODES, render
@@ -98,16 +98,17 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return render(self._episode, self.render_mode, self.seat)
 
 
-def name_of(game: str) -> str:
-    """`trans-europa` -> `engineshed/TransEuropa-v1`: the version is that of the rules."""
-    words = "".join(word.capitalize() for word in game.split("-"))
+def name_of(game: str, mode: str = "") -> str:
+    """`trans-europa` -> `engineshed/TransEuropa-v1`: with the version of its rules; a mode stands behind the game."""
+    words = "".join(word.capitalize() for word in [*game.split("-"), mode])
     return f"{NAMESPACE}/{words}-v{game_class(game).version}"
 
 
 def register_all() -> None:
-    """Every installed game, by its name."""
+    """Every installed game by its name, and each of its modes: `engineshed/SteamBase-v2`."""
     for game in game_names():
-        if name_of(game) not in gymnasium.registry:
-            gymnasium.register(
-                name_of(game), entry_point="engineshed.research.gymnasium:SeatEnv", kwargs={"game": game}
-            )
+        modes = option_fields(game_class(game)).get("mode", {}).get("enum", ())
+        for name, options in {name_of(game): {}, **{name_of(game, mode): {"mode": mode} for mode in modes}}.items():
+            if name not in gymnasium.registry:
+                wishes = {"game": game, **options}
+                gymnasium.register(name, entry_point="engineshed.research.gymnasium:SeatEnv", kwargs=wishes)

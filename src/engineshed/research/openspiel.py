@@ -51,6 +51,23 @@ class _Kept:
         return self
 
 
+class _Wish:
+    """A game and its options, and what comes of them; pickled by name, shared by copies of a state."""
+
+    __slots__ = ("coding", "game", "options")
+
+    def __init__(self, game: str, options: dict[str, Any]) -> None:
+        self.game = game
+        self.options = options
+        self.coding = coding_of(game, **options)
+
+    def __deepcopy__(self, memo: object) -> _Wish:
+        return self
+
+    def __reduce__(self) -> tuple[type[_Wish], tuple[str, dict[str, Any]]]:
+        return _Wish, (self.game, self.options)
+
+
 class ShedState(pyspiel.State):  # type: ignore[misc] # compiled, without types
     """A position with what every seat has seen since the start."""
 
@@ -58,12 +75,12 @@ class ShedState(pyspiel.State):  # type: ignore[misc] # compiled, without types
         super().__init__(game)
         self._wish = game.wish
         self._kept = _Kept(self.coding.game.start())
-        self._seen = _Kept(((),) * self.coding.game.seats)
+        self._seen = _Kept(())
 
     @property
     def coding(self) -> Coding:
-        """Asked for by name, so that a state can be pickled."""
-        return coding_of(self._wish.value[0], **self._wish.value[1])
+        coding: Coding = self._wish.coding
+        return coding
 
     @property
     def position(self) -> Any:
@@ -71,8 +88,7 @@ class ShedState(pyspiel.State):  # type: ignore[misc] # compiled, without types
 
     def seen(self, seat: int) -> tuple[Effect, ...]:
         """The events of a seat, from the first to the last."""
-        found: tuple[Effect, ...] = self._seen.value[seat]
-        return found
+        return visible(self._seen.value, seat)
 
     def current_player(self) -> int:
         acting = self.coding.game.to_act(self.position)
@@ -89,18 +105,19 @@ class ShedState(pyspiel.State):  # type: ignore[misc] # compiled, without types
     def chance_outcomes(self) -> list[tuple[int, float]]:
         outcomes = self.coding.game.chance(self.position)
         total = sum(weight for _, weight in outcomes)
-        return [(self.coding.number(action), weight / total) for action, weight in outcomes if weight]
+        number = self.coding.number
+        return [(number(action), weight / total) for action, weight in outcomes if weight]
 
     def _apply_action(self, action: int) -> None:
-        game, who = self.coding.game, self.coding.game.to_act(self.position)[0]
-        after, effects = game.apply(self.position, who, self.coding.space.action(action))
+        coding, position = self.coding, self.position
+        after, effects = coding.game.apply(position, coding.game.to_act(position)[0], coding.action(action))
         self._kept = _Kept(after)
         if effects:
-            self._seen = _Kept(tuple((*old, *visible(effects, seat)) for seat, old in enumerate(self._seen.value)))
+            self._seen = _Kept(self._seen.value + effects)
 
     def _action_to_string(self, player: int, action: int) -> str:
         del player
-        return self.coding.space.write(self.coding.space.action(action))
+        return self.coding.space.write(self.coding.action(action))
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
@@ -149,8 +166,8 @@ class ShedGame(pyspiel.Game):  # type: ignore[misc] # compiled, without types
     """A game of ours with its options as parameters."""
 
     def __init__(self, game: str, params: dict[str, Any] | None = None) -> None:
-        self.wish = _Kept((game, params or {}))
-        self.coding = coding_of(game, **(params or {}))
+        self.wish = _Wish(game, params or {})
+        self.coding = self.wish.coding
         rules = self.coding.game
         info = pyspiel.GameInfo(
             num_distinct_actions=self.coding.actions,

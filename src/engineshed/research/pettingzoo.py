@@ -11,7 +11,8 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 
 from engineshed.research.coding import coding_of
-from engineshed.research.episode import Actions, Episode, FactoredEpisode, Illegal, Rewards, episode_of
+from engineshed.research.episode import Actions, Episode, Illegal, Rewards
+from engineshed.research.factored import FactoredEpisode, episode_of
 from engineshed.research.rendering import MODES, render
 
 Observation = dict[str, Any]
