@@ -31,8 +31,10 @@ from engineshed.core.game import AnyGame
 from engineshed.core.languages import DEFAULT
 from engineshed.core.record import Record
 from engineshed.core.registry import make_game
+from engineshed.games.steam.bots import HardBot
+from engineshed.games.steam.bots.style import Style
 from engineshed.games.steam.model import Borrowed, Delivered, Grew, Laid, State, Took, TurnedOver, Urbanized
-from engineshed.games.steam.rules.scoring import total_of
+from engineshed.games.steam.rules.scoring import owned_links, total_of
 from engineshed.games.steam.rules.track import Links
 
 app = App(name="steam_games", help=__doc__)
@@ -71,6 +73,9 @@ class Recorded(Record, frozen=True):
     """Totals at the end of each round."""
     levels: tuple[tuple[int, ...], ...]
     incomes: tuple[tuple[int, ...], ...]
+    cash: tuple[tuple[int, ...], ...]
+    tracks: tuple[tuple[int, ...], ...]
+    """Links owned at the end of each round."""
     taken: tuple[Taken, ...]
     sent: dict[int, int]
     """Cubes delivered from a city, by hex."""
@@ -158,6 +163,8 @@ def recorded(setup: Setup, number: int) -> Recorded:
         scores=tuple(tuple(total_of(game.setting, s, seat) for seat in range(game.seats)) for s in tally.rounds),  # type: ignore[attr-defined] # Steam's own
         levels=tuple(tuple(player.level for player in s.players) for s in tally.rounds),
         incomes=tuple(tuple(player.income for player in s.players) for s in tally.rounds),
+        cash=tuple(tuple(player.cash for player in s.players) for s in tally.rounds),
+        tracks=tuple(tuple(owned_links(game.setting, s)) for s in tally.rounds),  # type: ignore[attr-defined] # Steam's own
         taken=tuple(tally.taken),
         sent=dict(tally.sent),
         received=dict(tally.received),
@@ -175,16 +182,24 @@ def read(path: Path) -> tuple[Setup, list[Recorded]]:
     return msgspec.json.decode(first, type=Setup), [msgspec.json.decode(line, type=Recorded) for line in whole]
 
 
+def restyled(style: Style, changes: Sequence[str]) -> Style:
+    """`keeps=0.5`: a number of `bots/style.py` to change."""
+    pairs = (change.partition("=") for change in changes)
+    return msgspec.structs.replace(style, **{name: msgspec.json.decode(value) for name, _, value in pairs})
+
+
 @app.command
-def record(
+def record(  # noqa: PLR0913 - a command has as many options as its users need
     file: Path,
     *,
     bots: str = "hard",
     games: int = 300,
     seed: str = "1",
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
+    style: Annotated[list[str] | None, Parameter(negative="")] = None,
 ) -> None:
-    """Play the games that the file does not hold yet."""
+    """Play the games that the file does not hold yet; `--style keeps=0.5` gives `hard` other numbers, for tuning."""
+    HardBot.style = restyled(HardBot.style, style or [])
     setup = setup_match("steam", bots.split(","), parse_options("steam", option or []), seed)
     done: set[int] = set()
     if file.exists():
@@ -315,6 +330,60 @@ def strength(*files: Path, plots: Path | None = None) -> None:
     if plots:
         mixed = [file for file in files if len(set(read(file)[0].bots)) > 1]
         plot_shares(mixed, plots / "steam-strength.svg")
+
+
+# --- tuning ----------------------------------------------------------------------------------------------------------
+
+
+def lead(game: Recorded, level: str) -> int:
+    """By how much the best of a level is ahead of the best of the others."""
+    mine = [total for total, name in zip(game.totals, game.seats, strict=True) if name == level]
+    others = [total for total, name in zip(game.totals, game.seats, strict=True) if name != level]
+    return max(mine) - max(others)
+
+
+@app.command
+def compare(before: Path, *files: Path) -> None:
+    """What changed in the games that both recordings hold: victories of the first level, its lead and its score."""
+    setup, old = read(before)
+    level, known = setup.bots[0], {game.number: game for game in old}
+    rows = []
+    for file in files:
+        pairs = [(known[game.number], game) for game in read(file)[1] if game.number in known]
+        shares = [[share_of(pair[which], level) for pair in pairs] for which in (0, 1)]
+        more = estimate([share_of(new, level) - share_of(one, level) for one, new in pairs])
+        ahead = estimate([float(lead(new, level) - lead(one, level)) for one, new in pairs])
+        score = [new.totals[new.seats.index(level)] - one.totals[one.seats.index(level)] for one, new in pairs]
+        told = f"{100 * statistics.fmean(shares[0]):.1f}, {100 * statistics.fmean(shares[1]):.1f}"
+        rows.append([file.stem, str(len(pairs)), told, shown(more, percent=True), shown(ahead), shown(estimate(score))])
+    print(markdown(["Variant", "Games", "Victories, before and after", "Change", "Lead", "Score"], rows))
+
+
+@app.command
+def rounds(file: Path) -> None:
+    """Round by round, in games won and lost: what the first level has beside the best of the others."""
+    setup, games = read(file)
+    level, rows = setup.bots[0], []
+    for won in (True, False):
+        chosen = [game for game in games if bool(share_of(game, level)) == won]
+        for what in ("scores", "incomes", "levels", "cash", "tracks"):
+            for who, number in (("its own", 0), ("the best other's", 1)):
+                seats = [_beside(game, level)[number] for game in chosen]
+                means = _means(
+                    [[row[seat] for row in getattr(game, what)] for game, seat in zip(chosen, seats, strict=True)]
+                )
+                rows.append([f"{'won' if won else 'lost'} ({len(chosen)})", what, who, *means])
+    print(markdown(["Games", "What", "Whose", *(str(number + 1) for number in range(len(rows[0]) - 3))], rows))
+
+
+def _beside(game: Recorded, level: str) -> tuple[int, int]:
+    """The seat of a level, and the best of the others."""
+    own = game.seats.index(level)
+    return own, max((seat for seat in range(len(game.seats)) if seat != own), key=lambda seat: game.totals[seat])
+
+
+def _means(rows: Sequence[Sequence[int]]) -> list[str]:
+    return [f"{statistics.fmean(column):.1f}" for column in zip(*rows, strict=True)]
 
 
 # --- balance ---------------------------------------------------------------------------------------------------------

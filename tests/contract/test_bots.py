@@ -45,13 +45,18 @@ def test_the_first_candidate_is_the_move_that_is_chosen(name, level):
             assert thoughts[0].action == bot.choose(view, legal, Rng(number))
             for thought in (*thoughts, *bot.glance(view, legal, Rng(number))):
                 assert thought.action in legal
+                assert thought.reason or bot.for_research
                 _read(game, thought)
 
 
 def _read(game, thought):
-    """In every language, with its places by name."""
-    for language in LANGUAGES:
-        assert not thought.reason or Words(game, language).thought(thought)
+    """In every language, with its places by the names that players use, never by coordinates or names of our own."""
+    for speaker in (Words(game, language) for language in LANGUAGES) if thought.reason else ():
+        text = speaker.thought(thought)
+        assert text
+        assert speaker.language != "en" or not re.search(r"\d,-?\d|_", text), text
+        for key, domain in thought.places.items():
+            assert str(speaker.value(domain, thought.about[key])) in text
 
 
 def decisions(game, level, every):
@@ -73,7 +78,7 @@ def decisions(game, level, every):
 def test_a_hint_names_its_places_and_ends_with_what_the_bot_would_play(name):
     """As the server asks for it: up to three different actions, told without coordinates and names of our own."""
     game = make_game(name, {"players": 1} if name == "railroad-ink" else {})
-    space, words = Space(game), [Words(game, language) for language in LANGUAGES]
+    space = Space(game)
     options = msgspec.json.encode(game.options).decode()
     for view, legal, numbers in decisions(game, "easy", 17):
         told = [space.number(action) for action in legal]
@@ -83,8 +88,4 @@ def test_a_hint_names_its_places_and_ends_with_what_the_bot_would_play(name):
         assert 1 <= len({opinion.action for opinion in hint}) == len(hint) <= MOST_OPINIONS
         assert {opinion.action for opinion in hint} <= set(told)
         for thought in make_bot(game, "easy").explain(view, legal, Rng(numbers))[:MOST_OPINIONS]:
-            for speaker in words if thought.reason else ():
-                text = speaker.thought(thought)
-                assert speaker.language != "en" or not re.search(r"\d,-?\d|_", text), text
-                for key, domain in thought.places.items():
-                    assert str(speaker.value(domain, thought.about[key])) in text
+            _read(game, thought)

@@ -50,6 +50,16 @@ def test_match_resumes(tmp_path):
     assert json.loads(run(*words, "--games", "6"))["games"] == 6
 
 
+def test_strength_prints_levels_and_characters_and_compares_with_other_results(tmp_path):
+    """Nothing is cut in a window of eighty columns."""
+    kept = str(tmp_path / "r.jsonl")
+    words = ["strength", "template", "--against", "random", "--games", "4", "--jobs", "1"]
+    run(*words, "--level", "easy", "--results", kept)
+    text = run(*words, "--level", "easy", "--beside", kept)
+    assert all(word in text for word in ("level", "where it sat", "victories by seat", "better in the same 4 games by"))
+    assert "…" not in text
+
+
 def test_a_whole_game_in_russian_is_saved_and_replays(tmp_path):
     log = tmp_path / "game.log"
     moves = "?\ncouple 9\n1\nundo\n3\n4\n" + "3\ndepart\n" * 2
@@ -58,6 +68,23 @@ def test_a_whole_game_in_russian_is_saved_and_replays(tmp_path):
     assert "'9' is no load" in told
     assert "очк" in run("replay", str(log), "--lang", "ru")
     assert json.loads(run("replay", str(log), "--json"))["over"] is True
+
+
+def test_a_recorded_game_is_analysed_and_a_broken_log_says_which_line(tmp_path):
+    log = tmp_path / "game.log"
+    head = "engineshed log 1\ngame: template\nversion: 1\noption players = 2\noption rounds = 1\n\n"
+    entries = ["0 couple 2", "0 depart", "1 couple 1", "1 depart", "* hill 6"]
+    log.write_text(head + "\n".join(entries), "utf-8")
+    story = json.loads(run("analyse", str(log), "--seat", "1", "--depth", "quick", "--json"))
+    assert [mark["seat"] for mark in story["marks"]] == [0, 0, 1, 1, -1]
+    assert [told["seat"] for told in story["told"]] == [1]
+    assert "от удачи" in run("analyse", str(log), "--lang", "ru")
+    log.write_text(head + "\n".join(entries[:-1]), "utf-8")
+    assert "can be analysed when it is over" in run("analyse", str(log), code=1)
+    log.write_text(head + "0 couple 2\n0 whistle\n", "utf-8")
+    assert "line 8" in run("analyse", str(log), code=1)
+    log.write_text("[Event chess]\n1. e4 e5\n", "utf-8")
+    assert "line 1" in run("analyse", str(log), code=1)
 
 
 @pytest.mark.parametrize(

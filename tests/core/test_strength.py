@@ -3,11 +3,13 @@
 import msgspec
 import pytest
 
+from engineshed.arena.driver import Outcome
 from engineshed.arena.foresight import Foresight
 from engineshed.arena.match import play_many, play_match, setup_match
 from engineshed.arena.newcomer import FAVOURITES, Newcomer
-from engineshed.arena.results import ResultsError
+from engineshed.arena.results import Played, ResultsError
 from engineshed.arena.strength import DEEP, FORESIGHT, NEWCOMER, _player, paired, play_measured, self_play
+from engineshed.arena.summary import share
 from engineshed.bots import Bot
 from engineshed.bots.characters import UnknownBot, check, make_bot
 from engineshed.bots.examining import examiner_of
@@ -130,7 +132,7 @@ def test_two_levels_are_compared_game_by_game(tmp_path):
     other = tmp_path / "random.jsonl"
     worse = list(play_match(blind, 6, other, jobs=1))
     better = list(play_match(easy, 4, jobs=1))
-    found = paired(better, other)
+    found = paired(better, "easy", other)
     gains = [
         (sum(one.outcome.totals) - sum(two.outcome.totals)) / len(one.seats)
         for one, two in zip(better, worse, strict=False)
@@ -138,4 +140,43 @@ def test_two_levels_are_compared_game_by_game(tmp_path):
     assert found.games == len(gains) == 4
     assert found.total.mean == pytest.approx(sum(gains) / 4)
     with pytest.raises(ResultsError, match="none of these games"):
-        paired([], other)
+        paired([], "easy", other)
+
+
+def test_a_level_among_others_is_compared_by_its_lead(tmp_path):
+    """Two levels at each table: what counts is how far the first is ahead, and its share of the victories."""
+    plain, other = tmp_path / "random.jsonl", {"players": 2}
+    before = list(play_match(setup_match("template", ["random", "random"], other, "lead"), 6, plain, jobs=1))
+    after = list(play_match(setup_match("template", ["easy", "random"], other, "lead"), 6, jobs=1))
+    found = paired(after, "easy", plain)
+    assert all(len(set(played.seats)) == 1 for played in before)
+    leads = [_lead(played) - sum(two.outcome.totals) / 2 for played, two in zip(after, before, strict=True)]
+    assert found.total.mean == pytest.approx(sum(leads) / 6)
+    assert found.won.mean == pytest.approx(sum(share(played, "easy") for played in after) / 6 - 1)
+
+
+def seen(who, winners):
+    """A game of which only who sat where and who won is of interest."""
+    count = len(who)
+    outcome = Outcome((0.0,) * count, (0,) * count, winners, ({},) * count, 0, (0,) * count, who=who)
+    return Played(0, tuple(name.partition(":")[0] for name in who), outcome)
+
+
+def test_victories_of_a_character_are_told_by_the_tables_where_it_sat():
+    games = [
+        seen(("easy:racer", "easy:loner"), (0,)),
+        seen(("easy:racer", "easy:navvy"), (0, 1)),
+        seen(("easy:loner", "easy:navvy"), (1,)),
+    ]
+    found = {line.bot: line for line in self_play(games).characters}
+    assert {name: line.seat_share.mean for name, line in found.items()} == {"loner": 0.0, "navvy": 0.75, "racer": 0.75}
+    assert found["racer"].share.mean == pytest.approx(0.5)
+    assert {line.fair_seat for line in found.values()} == {0.5}
+
+
+def test_where_levels_meet_a_character_is_told_with_its_level():
+    games = [seen(("hard:racer", "easy:racer"), (0,)), seen(("easy:loner", "hard:loner"), (1,))]
+    found = self_play(games)
+    assert [line.bot for line in found.levels] == ["hard", "easy"]
+    assert [line.seat_share.mean for line in found.levels] == [1.0, 0.0]
+    assert [line.bot for line in found.characters] == ["easy:loner", "easy:racer", "hard:loner", "hard:racer"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import islice, pairwise
 from pathlib import Path
 from statistics import fmean
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engineshed.arena.driver import Driver
 from engineshed.arena.summary import Estimate, estimate
@@ -17,9 +19,10 @@ from engineshed.bots.characters import make_bot
 from engineshed.bots.contract import USUAL
 from engineshed.bots.valuing import valuer_of
 from engineshed.core.chance import seed_from
+from engineshed.core.log import header_of, replay_log, write_log
 from engineshed.core.record import Record
 from engineshed.core.registry import make_game
-from engineshed.core.table import replay
+from engineshed.core.table import Table, replay
 from engineshed.extras import load
 from engineshed.story.analyst import Analyst
 from engineshed.story.model import POINT, Depth
@@ -28,7 +31,7 @@ T = TypeVar("T")
 
 PHASES: Final = ("first third", "second third", "last third")
 LOOKS: Final = 12
-"""Positions looked at in each game, evenly spread."""
+"""Positions looked at in each game, unless it is looked at every so many steps."""
 
 
 class Trial(Record, frozen=True):
@@ -40,6 +43,10 @@ class Trial(Record, frozen=True):
     """Taken in turn by seats and games."""
     seed: str
     work: int = USUAL
+    every: int = 0
+    """Steps from one look to the next. 0: twelve looks, evenly spread, which is fair where all games are as long: where
+    they are not, the last looks at a game are taken knowing that it ended soon.
+    """
 
 
 class Sight(Record, frozen=True):
@@ -50,6 +57,8 @@ class Sight(Record, frozen=True):
     final: float
     chance: float
     won: float
+    place: int = 0
+    """How many steps had been taken."""
 
 
 class Fit(Record, frozen=True):
@@ -68,56 +77,79 @@ class Fit(Record, frozen=True):
     blind_brier: float
 
 
-def played(trial: Trial, number: int) -> Driver:
-    """Game `number` of a trial, with its log."""
-    game = make_game(trial.game, trial.options)
+class Files(NamedTuple):
+    """Where a measurement that was broken off goes on."""
+
+    keep: Path | None = None
+    """What each game showed."""
+    logs: Path | None = None
+    """A folder for the games themselves: played once, they can be looked at in several ways."""
+
+
+NOWHERE: Final = Files()
+
+
+def played(trial: Trial, number: int, logs: Path | None = None) -> Table:
+    """Game `number` of a trial: from its log, if it is there already."""
+    game, seed = make_game(trial.game, trial.options), seed_from(f"{trial.seed}/{number}")
     levels = [trial.bots[(number + seat) % len(trial.bots)] for seat in range(game.seats)]
-    driver = Driver(game, [make_bot(game, level) for level in levels], seed_from(f"{trial.seed}/{number}"))
+    header = header_of(game, dict(enumerate(levels)), seed=seed.hex())
+    file = logs / f"{number}.log" if logs is not None else None
+    if file is not None and file.exists():
+        table, found = replay_log(file.read_text("utf-8"))
+        if found != header:
+            raise ValueError(f"{file} is a game of another trial: choose another folder")
+        return table
+    driver = Driver(game, [make_bot(game, level) for level in levels], seed)
     driver.log = []
     driver.play()
-    return driver
+    table = replay(game, driver.log)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(write_log(header, table.space, table.entries), "utf-8")
+    return table
 
 
-def sights_of(trial: Trial, number: int) -> list[Sight]:
+def sights_of(trial: Trial, number: int, logs: Path | None = None) -> list[Sight]:
     """Game `number` of a trial, looked at on the way from every seat."""
-    driver = played(trial, number)
-    game, outcome = driver.game, driver.outcome()
-    assert driver.log is not None
-    places = {len(driver.log) * look // LOOKS for look in range(LOOKS)}
+    table = played(trial, number, logs)
+    game, scoring, steps = table.game, table.game.scoring(table.state), table.steps
+    evenly = [len(steps) * look // LOOKS for look in range(LOOKS)]
+    places = set(range(0, len(steps), trial.every) if trial.every else evenly)
     valuer, state = valuer_of(game), game.start()
     found: list[Sight] = []
-    for place, entry in enumerate(driver.log):
+    for place, step in enumerate(steps):
         if place in places:
-            phase = len(PHASES) * place // len(driver.log)
+            phase = len(PHASES) * place // len(steps)
             worths = [valuer.value(game.view(state, seat), trial.work) for seat in range(game.seats)]
             for seat, worth in enumerate(worths):
                 chance = worth.chances[seat] if worth.chances else 0.0
-                won = float(seat in outcome.winners)
-                found.append(Sight(phase, worth.results[seat], float(outcome.totals[seat]), chance, won))
-        assert entry.action is not None
-        state, _ = game.apply(state, entry.seat, entry.action)
+                won = float(seat in scoring.winners)
+                final = float(scoring.seats[seat].total)
+                found.append(Sight(phase, worth.results[seat], final, chance, won, place))
+        assert step.entry.action is not None
+        state, _ = game.apply(state, step.entry.seat, step.entry.action)
     return found
 
 
-def calibrate(trial: Trial, games: int, jobs: int = 1, keep: Path | None = None) -> Iterator[list[Sight]]:
-    """The sights of every game, in order; games that a file holds already are not played again."""
-    found = _gone_on(keep, trial, list[Sight], lambda done: _every(sights_of, trial, range(done, games), jobs))
-    return islice(found, games)
-
-
-def measure_luck(trial: Trial, games: int, jobs: int = 1, keep: Path | None = None) -> Iterator[tuple[float, ...]]:
-    """The luck of every seat in every game, in points: nothing on average, or it is no luck."""
-    found = _gone_on(keep, trial, tuple[float, ...], lambda done: _every(luck_of, trial, range(done, games), jobs))
-    return islice(found, games)
-
-
-def luck_of(trial: Trial, number: int) -> tuple[float, ...]:
+def luck_of(trial: Trial, number: int, logs: Path | None = None) -> tuple[float, ...]:
     """What nature gave each seat in game `number` of a trial."""
-    driver = played(trial, number)
-    assert driver.log is not None
-    depth = Depth("trial", trial.bots[0], trial.work)
-    analyst = Analyst(driver.game, depth, range(driver.game.seats))
-    return tuple(given / POINT for given in analyst.luck(replay(driver.game, driver.log).steps))
+    table = played(trial, number, logs)
+    analyst = Analyst(table.game, Depth("trial", trial.bots[0], trial.work), range(table.game.seats))
+    return tuple(given / POINT for given in analyst.luck(table.steps))
+
+
+def calibrate(trial: Trial, games: int, jobs: int = 1, files: Files = NOWHERE) -> Iterator[list[Sight]]:
+    """The sights of every game, in order; games that a file holds already are not looked at again."""
+    look = partial(sights_of, trial, logs=files.logs)
+    return islice(_gone_on(files.keep, trial, list[Sight], lambda done: _every(look, range(done, games), jobs)), games)
+
+
+def measure_luck(trial: Trial, games: int, jobs: int = 1, files: Files = NOWHERE) -> Iterator[tuple[float, ...]]:
+    """The luck of every seat in every game, in points: nothing on average, or it is no luck."""
+    look = partial(luck_of, trial, logs=files.logs)
+    kind = tuple[float, ...]
+    return islice(_gone_on(files.keep, trial, kind, lambda done: _every(look, range(done, games), jobs)), games)
 
 
 def _gone_on(keep: Path | None, trial: Trial, kind: type[T], play: Callable[[int], Iterator[T]]) -> Iterator[T]:
@@ -134,12 +166,12 @@ def _gone_on(keep: Path | None, trial: Trial, kind: type[T], play: Callable[[int
             yield found
 
 
-def _every(look: Callable[[Trial, int], T], trial: Trial, games: range, jobs: int) -> Iterator[T]:
+def _every(look: Callable[[int], T], games: range, jobs: int) -> Iterator[T]:
     if jobs == 1:
-        yield from map(look, [trial] * len(games), games)
+        yield from map(look, games)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(look, [trial] * len(games), games, chunksize=1)
+        yield from pool.map(look, games, chunksize=1)
 
 
 def _kept(file: Path, trial: Trial, kind: type[T]) -> list[T]:
@@ -150,6 +182,13 @@ def _kept(file: Path, trial: Trial, kind: type[T]) -> list[T]:
     if msgspec.json.decode(first, type=Trial) != trial:
         raise ValueError(f"{file} holds another trial: choose another file")
     return [msgspec.json.decode(line, type=kind) for line in lines]
+
+
+def by_place(sights: Sequence[Sight]) -> list[Sight]:
+    """Phases by how many steps had been taken, a third of all sights each: nobody knows when a game will end."""
+    places = sorted(sight.place for sight in sights)
+    cuts = [places[len(places) * part // len(PHASES)] for part in range(1, len(PHASES))]
+    return [replace(sight, phase=sum(sight.place >= cut for cut in cuts)) for sight in sights]
 
 
 def fits(sights: Sequence[Sight]) -> list[Fit]:

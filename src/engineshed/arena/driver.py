@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from engineshed.bots import Bot
 from engineshed.bots.external import Failure
 from engineshed.core.chance import Rng, bot_numbers, draw
@@ -99,18 +101,27 @@ class Driver:
         return action
 
     def outcome(self) -> Outcome:
-        """How the game stands."""
-        scoring = self.game.scoring(self.state)
-        return Outcome(
-            returns=self.game.returns(self.state),
-            totals=tuple(seat.total for seat in scoring.seats),
-            winners=scoring.winners,
-            parts=tuple(_sums(seat.parts) for seat in scoring.seats),
+        """How the game stands, and what it has cost."""
+        return msgspec.structs.replace(
+            outcome_of(self.game, self.state),
             decisions=self.decisions,
             thinking=tuple(self.thinking),
             decided=tuple(self.decided),
             worst=tuple(self.worst),
         )
+
+
+def outcome_of(game: AnyGame, state: Any) -> Outcome:
+    """How a game stands, whoever has played it."""
+    scoring = game.scoring(state)
+    return Outcome(
+        returns=game.returns(state),
+        totals=tuple(seat.total for seat in scoring.seats),
+        winners=scoring.winners,
+        parts=tuple(_sums(seat.parts) for seat in scoring.seats),
+        decisions=0,
+        decided=(0,) * game.seats,
+    )
 
 
 def _sums(parts: Sequence[Any]) -> dict[str, int]:

@@ -17,7 +17,7 @@ from engineshed.arena.foresight import Foresight
 from engineshed.arena.match import Played, arrangements, seated
 from engineshed.arena.newcomer import Newcomer
 from engineshed.arena.results import ResultsError, Setup, read_results, read_setup
-from engineshed.arena.summary import Estimate, Line, estimate, summarize
+from engineshed.arena.summary import Estimate, Line, estimate, seat_share, share, summarize
 from engineshed.bots import Bot
 from engineshed.bots.characters import PLAIN_NAME, UnknownBot, make_bot, parts
 from engineshed.bots.examining import BotExaminer, examiner_of
@@ -37,7 +37,7 @@ PLAIN_LEVEL: Final = f"easy:{PLAIN_NAME}"
 
 
 class SelfPlay(Record, frozen=True):
-    """What games of one level among itself show."""
+    """What games of one level among itself show, or of several."""
 
     games: int
     total: Estimate
@@ -47,7 +47,9 @@ class SelfPlay(Record, frozen=True):
     """Games with a winner: all, unless the players win or lose together."""
     equal: int
     """Games in which all seats have the same total."""
+    levels: list[Line]
     characters: list[Line]
+    """With their levels where several share the tables."""
     seats: list[Estimate]
     """Share of the victories by seat."""
 
@@ -57,8 +59,9 @@ class Paired(Record, frozen=True):
 
     games: int
     total: Estimate
-    """A seat's final score."""
+    """A seat's final score; where two levels share the tables, how far the first one's seats are ahead."""
     won: Estimate
+    """Its share of the victories."""
 
 
 def play_measured(setup: Setup, number: int) -> Played:
@@ -98,10 +101,13 @@ def _deep(game: AnyGame) -> Bot[Any]:
     return examiner.deep
 
 
-def by_character(games: Iterable[Played]) -> list[Played]:
-    """The games with those on the seats named by their characters."""
+def by_character(games: Sequence[Played]) -> list[Played]:
+    """The games with those on the seats named by their characters, and by their levels too where several meet."""
+    several = len({level for played in games for level in played.seats}) > 1
     return [
-        msgspec.structs.replace(played, seats=tuple(parts(name)[1] or PLAIN_NAME for name in played.outcome.who))
+        msgspec.structs.replace(
+            played, seats=tuple(name if several else parts(name)[1] or PLAIN_NAME for name in played.outcome.who)
+        )
         for played in games
     ]
 
@@ -115,30 +121,41 @@ def self_play(games: Sequence[Played]) -> SelfPlay:
         best=estimate([max(one.totals) for one in outcomes]),
         won=estimate([float(bool(one.winners)) for one in outcomes]),
         equal=sum(len(set(one.totals)) == 1 for one in outcomes) if len(seats) > 1 else 0,
+        levels=summarize(games),
         characters=sorted(summarize(by_character(games)), key=lambda line: line.bot),
-        seats=[estimate([(seat in one.winners) / max(1, len(one.winners)) for one in outcomes]) for seat in seats],
+        seats=[estimate([seat_share(played, seat) for played in games]) for seat in seats],
     )
 
 
-def paired(games: Iterable[Played], beside: Path) -> Paired:
+def paired(games: Iterable[Played], level: str, beside: Path) -> Paired:
     """Game by game against a results file of the same seed; games that only one of them has are left out."""
-    other = read_results(beside, read_setup(beside))
-    pairs = [(one.outcome, other[one.number].outcome) for one in games if one.number in other]
+    before = read_setup(beside)
+    other = read_results(beside, before)
+    pairs = [(one, other[one.number]) for one in games if one.number in other]
     if not pairs:
         raise ResultsError(f"{beside} has none of these games: give the results of the same seed")
+    past = before.bots[0]
     return Paired(
         games=len(pairs),
-        total=estimate([fmean(one.totals) - fmean(two.totals) for one, two in pairs]),
-        won=estimate([float(bool(one.winners)) - float(bool(two.winners)) for one, two in pairs]),
+        total=estimate([ahead(one, level) - ahead(two, past) for one, two in pairs]),
+        won=estimate([share(one, level) - share(two, past) for one, two in pairs]),
     )
+
+
+def ahead(played: Played, level: str) -> float:
+    """The mean score of a level's seats, less that of the others if there are any."""
+    mine = [total for total, name in zip(played.outcome.totals, played.seats, strict=True) if name == level]
+    others = [total for total, name in zip(played.outcome.totals, played.seats, strict=True) if name != level]
+    return fmean(mine) - (fmean(others) if others else 0.0)
 
 
 def plot_characters(found: SelfPlay, path: Path) -> None:
     """Shares of the victories and scores by character, with their intervals."""
     figure = load("matplotlib.figure", "arena").Figure(figsize=(9, 4), layout="constrained")
     shares, totals = figure.subplots(1, 2)
-    _bars(shares, found.characters, [line.share for line in found.characters], "share of victories")
-    shares.scatter(range(len(found.characters)), [line.fair for line in found.characters], marker="_", s=600, c="k")
+    _bars(shares, found.characters, [line.seat_share for line in found.characters], "victories where it sat")
+    fair = [line.fair_seat for line in found.characters]
+    shares.scatter(range(len(found.characters)), fair, marker="_", s=600, c="k")
     _bars(totals, found.characters, [line.total for line in found.characters], "score a seat")
     figure.savefig(path)
 

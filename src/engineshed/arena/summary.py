@@ -31,6 +31,10 @@ class Line(Record, frozen=True):
     """Of the victories: shared ones split, a seat among many counts for its bot."""
     fair: float
     """The share it would have if all were alike."""
+    seat_share: Estimate
+    """A seat's part of the victory, at the tables where the bot sat."""
+    fair_seat: float
+    """That of any seat at those tables."""
     total: Estimate
     """Its mean final score a seat."""
     returns: Estimate
@@ -52,6 +56,12 @@ def share(played: Played, bot: str) -> float:
     return sum(played.seats[seat] == bot for seat in winners) / len(winners) if winners else 0.0
 
 
+def seat_share(played: Played, seat: int) -> float:
+    """The part of one game's victory that went to a seat."""
+    winners = played.outcome.winners
+    return (seat in winners) / len(winners) if winners else 0.0
+
+
 def summarize(games: Iterable[Played]) -> list[Line]:
     """A line a bot, best first."""
     found = sorted(games, key=lambda played: played.number)
@@ -71,6 +81,8 @@ def _line(bot: str, games: Sequence[Played], rating: float) -> Line:
         games=len(games),
         share=estimate([share(played, bot) for played in games]),
         fair=len(mine) / sum(len(played.seats) for played in games),
+        seat_share=estimate([seat_share(played, seat) for played, seat in mine]),
+        fair_seat=fmean(1 / len(played.seats) for played, _ in mine),
         total=estimate([played.outcome.totals[seat] for played, seat in mine]),
         returns=estimate([played.outcome.returns[seat] for played, seat in mine]),
         mean_seconds=spent / decided if decided else 0.0,

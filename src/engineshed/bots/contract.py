@@ -111,11 +111,15 @@ class Worth(Record, frozen=True):
 class Valuer(ABC, Generic[View]):
     """What the strong bot of a game knows about a position, told in the game's own unit.
 
-    Every game has one in `bots/value.py`. The same view and work give the same worth; `work` buys samples and width.
+    Every game has one in `bots/value.py`. The same view and work give the same worth; `work` buys samples and width,
+    and is 0 for a glance.
     """
 
     weighs_decisions: ClassVar[bool] = True
     """False where the bot's own worth of a decision, in points, says more than the value of the position after it."""
+
+    usual: ClassVar[int] = 100_000
+    """Steps times seats of the longest game that is analysed at the usual depth in 8 seconds of CPU for each seat."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Annotated
 
+from cyclopts import Parameter
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Grid
 
-from engineshed.arena.calibration import Fit, Trial, fits, measure_luck, plot_calibration
+from engineshed.arena.calibration import Files, Fit, Sight, Trial, by_place, fits, measure_luck, plot_calibration
 from engineshed.arena.calibration import calibrate as calibrated
 from engineshed.arena.summary import estimate
 from engineshed.bots.contract import USUAL
@@ -26,54 +28,58 @@ from engineshed.cli.common import (
     split_names,
 )
 
+Games = Annotated[int, Parameter(help="How many games.")]
+Work = Annotated[int, Parameter(help="Samples and width of each valuation.")]
+Every = Annotated[
+    int,
+    Parameter(help="Look every so many steps, and tell phases by steps taken: for games that may end at any time."),
+]
+Luck = Annotated[
+    bool, Parameter(help="Measure instead what nature gave each seat in points: its mean must be nothing.")
+]
+Logs = Annotated[Path | None, Parameter(help="A folder for the games: played once, they serve several measurements.")]
+Jobs = Annotated[int, Parameter(help="Processes.")]
+Keep = Annotated[
+    Path | None,
+    Parameter(help="A file for what each game showed: a measurement that was broken off goes on there."),
+]
+
 
 def calibrate(
     game: GameName,
     /,
     *,
     bots: BotNames = "hard",
-    games: int = 100,
+    games: Games = 100,
     choices: Choices = DEFAULTS,
-    work: int = USUAL,
-    luck: bool = False,
-    jobs: int = 1,
-    keep: Path | None = None,
+    work: Work = USUAL,
+    every: Every = 0,
+    luck: Luck = False,
+    jobs: Jobs = 1,
+    keep: Keep = None,
+    logs: Logs = None,
     plot: PlotFile = None,
     json: AsJson = False,
 ) -> None:
-    """Compare what positions promise with how their games end, by phase.
-
-    Parameters
-    ----------
-    games
-        How many games.
-    work
-        Samples and width of each valuation.
-    luck
-        Measure instead what nature gave each seat in points: its mean must be nothing.
-    jobs
-        Processes.
-    keep
-        A file for what each game showed: a measurement that was broken off goes on there.
-    """
-    trial = Trial(game, choices.options(game), tuple(split_names(bots)), choices.seed, work)
+    """Compare what positions promise with how their games end, by phase."""
+    trial = Trial(game, choices.options(game), tuple(split_names(bots)), choices.seed, work, every)
     if luck:
-        _show_luck(trial, measure_luck(trial, games, jobs, keep), json=json)
+        _show_luck(trial, measure_luck(trial, games, jobs, Files(keep, logs)), json=json)
         return
-    played = track(
-        calibrated(trial, games, jobs, keep),
-        total=games,
-        description="games",
-        console=Console(stderr=True),
-        transient=True,
-    )
-    sights = [sight for found in played for sight in found]
+    sights = [sight for found in _watched(calibrated(trial, games, jobs, Files(keep, logs)), games) for sight in found]
+    if every:
+        sights = by_place(sights)
     if plot is not None:
         plot_calibration(sights, plot)
     if json:
         print_json({"trial": trial, "games": games, "phases": fits(sights)})
     else:
         console.print(_grid(fits(sights)))
+
+
+def _watched(played: Iterable[list[Sight]], games: int) -> Iterable[list[Sight]]:
+    """The games as they come, with a bar that grows."""
+    return track(played, total=games, description="games", console=Console(stderr=True), transient=True)
 
 
 def _show_luck(trial: Trial, measured: Iterable[tuple[float, ...]], *, json: bool) -> None:

@@ -14,7 +14,8 @@ from engineshed.games.steam.bots import HardBot
 from engineshed.games.steam.bots.ground import Atlas, Ground
 from engineshed.games.steam.bots.later import Later, wanted
 from engineshed.games.steam.bots.outlook import Outlook
-from engineshed.games.steam.model import Bid, Load, ToIncome, ToPoints, Urbanize
+from engineshed.games.steam.bots.purse import at_the_end
+from engineshed.games.steam.model import Bid, Load, Player, ToIncome, ToPoints, Urbanize
 from engineshed.games.steam.rules.setting import COLOUR_COUNT
 from engineshed.words import Words
 
@@ -163,6 +164,40 @@ def test_nobody_hoards_income_where_the_track_has_no_top(junction):
     for level in ("easy", "medium", "hard"):
         bot = bots("steam")[level](game.game)
         assert bot.choose(game.game.view(game.state, 1), game.game.legal(game.state, 1), Rng(1)) == ToPoints()
+
+
+@pytest.mark.rule("ST-3.2", "ST-20.2", "ST-23.1")
+@pytest.mark.parametrize(
+    ("rounds_left", "income", "goes_to_income"),
+    [
+        (6, 2, True),
+        (6, 9, False),
+        (3, 0, True),
+        (3, 6, False),
+        (1, 4, False),
+        (1, -2, True),
+        (0, -2, True),
+        (0, 0, False),
+    ],
+)
+def test_income_is_worth_the_loans_it_saves(junction, rounds_left, income, goes_to_income):
+    """Early and while loans are to come, income; what is more than a round takes counts half at the end."""
+    game = junction().game
+    player = Player(income=income, level=4)
+    more = at_the_end(game.setting, player, rounds_left, 3, income + 1) - at_the_end(
+        game.setting, player, rounds_left, 3, income
+    )
+    assert (more > 1) == goes_to_income
+
+
+@pytest.mark.rule("ST-27.1", "ST-27.4")
+def test_upkeep_makes_income_worth_more(junction):
+    player = Player(income=4, level=6)
+    base, standard = (
+        at_the_end(game.setting, player, 3, 5, 6) - at_the_end(game.setting, player, 3, 5, 4)
+        for game in (junction(mode=mode).game for mode in ("base", "standard"))
+    )
+    assert standard > base
 
 
 def test_nobody_bids_a_fortune(albany):

@@ -4,10 +4,12 @@ import importlib.util
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from engineshed.core.log import replay_log
 from engineshed.games.steam.kernels.prospects import Prospects
 from engineshed.games.steam.kernels.surveying import Surveyor, all_stops
+from engineshed.games.steam.rules.track import NEUTRAL
 
 HERE = Path(__file__).parent
 GOLDEN = HERE.parents[1] / "golden" / "steam"
@@ -52,11 +54,16 @@ def test_all_deliveries_at_level_six(late):
                 assert sorted(fast) == sorted(slow)
 
 
-def test_prospects_are_the_best_routes(late):
-    """The bots' kernel, with nothing planned, finds exactly the most points of any legal route."""
+@pytest.mark.rule("ST-18.12", "ST-18.14")
+@pytest.mark.parametrize("gone", [False, True])
+def test_prospects_are_the_best_routes(late, gone):
+    """The bots' kernel, with nothing planned, finds the most points of any legal route, also over neutral links."""
     game, _, moves = late
     for state in moves[:4]:
-        seat, network = state.queue[0], game.setting.network(state)
+        seat = state.queue[0]
+        bankrupt = (seat + 1) % game.seats + 1
+        owners = state.track.owners.replace(bytes([bankrupt]), bytes([NEUTRAL])) if gone else state.track.owners
+        network = game.setting.network(replace(state, track=replace(state.track, owners=owners)))
         found = Prospects(network, [], seat, 5)
         for city in network.cities:
             found.explore(city)

@@ -98,9 +98,10 @@ def test_the_same_view_gives_the_same_move():
     assert played(game, made(game, "easy"), 3) == played(game, made(game, "easy"), 3)
 
 
-def test_the_same_dice_rehearse_to_the_same_end_and_other_dice_to_others():
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_the_same_dice_rehearse_to_the_same_end_and_other_dice_to_others(level):
     game = make_game("switch-signal")
-    bot, rng, state = made(game, "hard"), Rng(5), game.start()
+    bot, rng, state = made(game, level), Rng(5), game.start()
     bot.turns = 1
     while game.to_act(state) == (CHANCE,):
         state, _ = game.apply(state, CHANCE, rng.weighted(game.chance(state)))
@@ -114,6 +115,7 @@ def contest(ends):
     """A captain's contest of four decisions with such ends, whatever the dice: what it found, and its rehearsals."""
     game = make_game("switch-signal")
     captain, rng, state = bots(game.name)["hard"](game), Rng(5), game.start()
+    captain.opening, captain.rehearsals, captain.places, captain.trust = 4, 64, 12, 16.0
     while game.to_act(state) == (CHANCE,):
         state, _ = game.apply(state, CHANCE, rng.weighted(game.chance(state)))
     close = [Thought(action, 0.1, "load") for action in game.legal(state, 0)[:4]]

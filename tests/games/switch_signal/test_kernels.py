@@ -11,8 +11,9 @@ from engineshed.core.record import CHANCE
 from engineshed.core.registry import bots, make_game
 from engineshed.games.switch_signal.kernels.desk import Desk
 from engineshed.games.switch_signal.kernels.field import Toll, distances, mend, pressure, renewed
+from engineshed.games.switch_signal.kernels.leaf import PARTS, Leaf, parts
 from engineshed.games.switch_signal.kernels.position import Position
-from engineshed.games.switch_signal.kernels.prospect import Outcomes, Prospect, Taste, measured
+from engineshed.games.switch_signal.kernels.prospect import Fade, Outcomes, Prospect, Taste, measured
 from engineshed.games.switch_signal.kernels.tables import FAR, POINT, Tables
 from engineshed.games.switch_signal.model import DEPARTURE, FACES, GOODS, TRAINS
 from engineshed.games.switch_signal.rules.movement import endings, ends_in_depot
@@ -141,7 +142,7 @@ def change_at_random(position, rng):
 @pytest.mark.parametrize("options", VARIANTS[:2], ids=str)
 def test_what_is_known_of_the_other_trains_changes_no_value(options):
     game, states = positions(options, 12)
-    tables, taste = Tables(game.setting), Taste(0.05, 0.9, 20, 0.5, TOLL)
+    tables, taste = Tables(game.setting), Taste(0.05, Fade(0.9), 20, 0.5, TOLL)
     outcomes = Outcomes([(0.5, (0, 3)), (0.5, (1, 2))], [False] * 9)
     for state in states:
         fresh = Desk(Position(tables, state), taste, outcomes)
@@ -216,7 +217,7 @@ def test_the_next_card_brings_its_colours_and_the_best_open_ones(gains):
 @pytest.mark.parametrize("options", VARIANTS[:2], ids=str)
 def test_trains_take_the_cubes_by_which_most_is_gained(options):
     game, states = positions(options, 12)
-    tables, taste = Tables(game.setting), Taste(0.05, 0.9, 20, 0.5, TOLL)
+    tables, taste = Tables(game.setting), Taste(0.05, Fade(0.9), 20, 0.5, TOLL)
     for state in states:
         position = Position(tables, state)
         prospect = Prospect(measured(position, TOLL), position, taste)
@@ -247,7 +248,7 @@ def test_two_cubes_of_one_colour_go_to_different_ports(play, cargo, apart):
     position = Position(Tables(built.game.setting), built.state)
     blue, other = GOODS.index("blue"), GOODS.index(cargo)
     position.cargo[0], position.cargo[6] = blue, other
-    prospect = Prospect(measured(position, TOLL), position, Taste(0.05, 0.9, 20, 0.5, TOLL))
+    prospect = Prospect(measured(position, TOLL), position, Taste(0.05, Fade(0.9), 20, 0.5, TOLL))
     ports = [built.game.plan.board.spots[port] for port in built.game.plan.board.ports]
     bound = [ports[prospect.bound[train]] if prospect.bound[train] >= 0 else "nearest" for train in (0, 6)]
     assert bound == (["new_york", "san_francisco"] if apart else ["nearest", "nearest"])
@@ -260,13 +261,13 @@ def test_no_train_comes_for_a_cube_that_no_port_wants(play):
         row[0], row[1], row[2], row[3] = 2, 1, 1, 1
     for goods in range(1, len(GOODS)):
         position.stock[goods] = 0
-    prospect = Prospect(measured(position, TOLL), position, Taste(0.05, 0.9, 20, 0.5, TOLL))
+    prospect = Prospect(measured(position, TOLL), position, Taste(0.05, Fade(0.9), 20, 0.5, TOLL))
     assert prospect.aim[0] == -1
 
 
 def test_a_desk_puts_everything_back():
     game, states = positions({}, 10)
-    tables, taste = Tables(game.setting), Taste(0.05, 0.9, 20, 0.5, TOLL)
+    tables, taste = Tables(game.setting), Taste(0.05, Fade(0.9), 20, 0.5, TOLL)
     for state in states:
         position = Position(tables, state)
         before = {
@@ -284,3 +285,38 @@ def test_a_desk_puts_everything_back():
             desk.with_green(position.green | 1 << lamp)
         assert desk.value() == value
         assert before == {name: str(getattr(position, name)) for name in before}
+
+
+def test_a_cube_that_cannot_arrive_in_time_is_worth_less_than_its_moves_alone_say():
+    plain, late = Fade(0.9).by_cost(2.5), Fade(0.9, 4.0, 1.0).by_cost(2.5)
+    four_moves, eight_moves = 4 * 5, 8 * 5
+    assert plain[four_moves] == pytest.approx(0.9**4)
+    assert late[four_moves] == pytest.approx(plain[four_moves] / 2)
+    assert late[eight_moves] < plain[eight_moves] / 50
+
+
+@pytest.mark.parametrize("options", VARIANTS[:2], ids=str)
+def test_the_parts_of_a_position_add_up_to_the_judges_value(options):
+    game, states = positions(options, 10)
+    judge = bots("switch-signal")["hard"](game).judge
+    for state in states:
+        desk = judge.desk(state)
+        found = dict(zip(PARTS, parts(state, desk), strict=True))
+        goods = sum(found[name] for name in ("home", "loaded", "coming", "waiting", "next card"))
+        assert goods + desk.taste.token * found["tokens"] == pytest.approx(desk.value())
+        assert found["black"] + found["brown"] + found["grey"] == sum(train.spot > 0 for train in state.trains)
+        assert found["cubes on trains"] == sum(train.cargo >= 0 for train in state.trains)
+        assert found["next hand"] + found["other hands"] == sum(sum(hand) for hand in state.hands.held)
+        assert 0 <= found["helpers"] <= 3
+
+
+def test_weights_grow_with_the_turns_that_are_left():
+    game, states = positions({}, 10)
+    judge = bots("switch-signal")["hard"](game).judge
+    tokens = PARTS.index("tokens")
+    last, more = ([0.0] * len(PARTS) for _ in range(2))
+    last[tokens], more[tokens] = 0.5, 0.25
+    for state in states:
+        held = state.clock + 7 * state.deck.count
+        leaf = Leaf(tuple(last), tuple(more))
+        assert leaf.worth(state, judge.desk(state)) == pytest.approx(held * (0.5 + 0.25 * state.deck.count))

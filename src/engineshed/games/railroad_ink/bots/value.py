@@ -35,6 +35,8 @@ Hand = tuple[int, ...]
 class Valuer(contract.Valuer[View]):
     """Draws what lies on the table as well as a narrow search can, and asks the judge for the rest of the game."""
 
+    usual = 2_200
+
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self.setting = cast("RailroadInk", game).setting
@@ -62,7 +64,7 @@ class Valuer(contract.Valuer[View]):
         known = shown.dice if view.draft is not None else view.dice.routes
         if not known:
             return self.to_come(sheet, left + 1, work)
-        turns = [Turn(sheet, hand, hand, ()) for hand in completed(known, 2 * work)]
+        turns = [Turn(sheet, hand, hand, ()) for hand in completed(known, max(1, 2 * work))]
         return fmean(self.drawn(turn, left, work) for turn in turns)
 
     def _turn(self, view: View, turn: TurnView, work: int) -> float:
@@ -79,7 +81,7 @@ class Valuer(contract.Valuer[View]):
     def _drawn(self, turn: Turn, left: int, work: int) -> float:
         """The worth of a sheet once the dice left are drawn: the best ways found, tried on the next round's dice."""
         ground = ground_of(turn)
-        found = self.planner.best(ground, turn.left, left, work)
+        found = self.planner.best(ground, turn.left, left, max(1, work))
         if not left:
             return found[0][0] / POINT + self._lakes(turn.sheet)
         after = [ground.drawn(moves) for _, moves in found[: 1 + work // 4]]

@@ -18,9 +18,20 @@ class MediumBot(PlanningBot):
 
 
 class HardBot(PlanningBot):
-    """Compares whole build turns, plans for the locomotive of the end, and keeps cubes that will bring more."""
+    """Compares whole build turns, plans for the locomotive of the end, keeps cubes and reckons with loans to come."""
 
-    style = Style(width=6, ahead=5, build=12, counts=True, link=1.1, envy=0.4, keeps=0.3, first_move=0.2, towns=-1.2)
+    style = Style(
+        width=6,
+        ahead=5,
+        build=12,
+        counts=True,
+        reckons=True,
+        link=1.1,
+        envy=0.4,
+        keeps=0.3,
+        first_move=0.2,
+        towns=-1.2,
+    )
 
 
 BOTS = {"random": RandomBot, "easy": EasyBot, "medium": MediumBot, "hard": HardBot}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from engineshed.games.steam.bots.ground import Atlas, Ground
+from engineshed.games.steam.bots.purse import at_the_end
 from engineshed.games.steam.bots.style import Style
 from engineshed.games.steam.kernels.prospects import Prospects
 from engineshed.games.steam.kernels.surveying import Project, own_stops
@@ -177,9 +178,14 @@ class Outlook:
             return points
         income = self.player.income
         after = min(income + points, self.setting.ceiling)
+        if self.style.reckons:
+            return self._at_the_end(after) - self._at_the_end(income) + self.style.income * points
         spent = min(after, USEFUL_INCOME) - min(income, USEFUL_INCOME)
         kept = income_part(after) - income_part(income) + spent * self.rounds_left * self.style.dollar
         return kept + self.style.income * points
+
+    def _at_the_end(self, income: int) -> float:
+        return at_the_end(self.setting, self.player, self.rounds_left, self.player.cash, income)
 
     # --- moving goods -------------------------------------------------------------------------------------------------
 
@@ -224,9 +230,12 @@ class Outlook:
         """By city and colour: points of the best delivery over links that are there or planned."""
         found = self.planned(level)
         best = [float(worth) for worth in found.real]
+        trust = self.style.trust
         for plan in found.planned:
             for key, worth in plan.items():
-                best[key] = max(best[key], self.style.trust * worth / 4)
+                hoped = trust * worth / 4
+                if hoped > best[key]:  # noqa: PLR1730 - `max` takes twice as long
+                    best[key] = hoped
         return best
 
     def best_cubes(self, worth: Sequence[float], moves: int) -> float:

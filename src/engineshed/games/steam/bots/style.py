@@ -27,6 +27,8 @@ class Style(Record, frozen=True):
     """Dollars it provides for a build turn in Standard."""
     counts: bool = False
     """Whether it counts the deliveries that a better locomotive would lengthen, instead of guessing."""
+    reckons: bool = False
+    """Whether it reckons with the loans to come when it chooses between income and points."""
     width: int = 0
     """Plans compared at each step of a build turn; 0 takes the best link by itself."""
     link: float = 1.0

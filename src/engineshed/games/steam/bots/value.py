@@ -10,13 +10,16 @@ from engineshed.bots.contract import USUAL, Worth
 from engineshed.bots.valuing import chances_of, decided
 from engineshed.core.game import AnyGame
 from engineshed.games.steam import Steam
-from engineshed.games.steam.bots import HardBot
-from engineshed.games.steam.bots.ground import Atlas
+from engineshed.games.steam.bots.ground import Atlas, Ground
 from engineshed.games.steam.bots.outlook import Outlook
+from engineshed.games.steam.bots.style import Style
 from engineshed.games.steam.model import State, View
 from engineshed.games.steam.rules.chance import SETUP
 from engineshed.games.steam.rules.scoring import owned_links, ranking, total
 
+SIGHT: Final = Style(reach=3, trust=0.6)
+"""Of links that are planned: not those of a bot, so that what is fitted below stays true when a bot learns."""
+REMEMBERED: Final = 64
 A_MOVE: Final = 2.65
 """Points that an action of moving goods brings in a whole game: all that is known during the set-up."""
 PROMISED: Final = 0.46
@@ -43,6 +46,8 @@ class Valuer(contract.Valuer[View]):
         self.setting = game.setting
         self.atlas = Atlas(self.setting)
         self.open_to_all = lru_cache(maxsize=8)(self._open_to_all)
+        self.known: dict[tuple[Ground, int, int], list[float]] = {}
+        """Deliveries that the track promises, by locomotive and tiles left: they change only with the track."""
 
     def value(self, view: View, work: int = USUAL) -> Worth:
         del work
@@ -63,11 +68,19 @@ class Valuer(contract.Valuer[View]):
         """Points that a player may still expect; nothing for a bankrupt."""
         if state.players[seat].left:
             return 0.0
-        outlook = Outlook(self.setting, self.atlas, state, seat, HardBot.style)
+        outlook = Outlook(self.setting, self.atlas, state, seat, SIGHT)
         if state.phase in SETUP:
             return A_MOVE * outlook.moves_left
         moves = outlook.moves_left - (state.phase == "move" and seat not in state.queue)
         claimed = sum(claim.points for claim in state.claims if claim.seat == seat)
         cash = DOLLAR * outlook.player.cash if outlook.rounds_left else 0.0
         unseen = moves * (UNSEEN + UNSEEN_LATER * moves + UNSEEN_LEVEL * outlook.player.level)
-        return claimed + cash + unseen + PROMISED * outlook.promise(outlook.player.level, moves)
+        return claimed + cash + unseen + PROMISED * outlook.best_cubes(self._promised(outlook), moves)
+
+    def _promised(self, outlook: Outlook) -> list[float]:
+        key = outlook.ground, outlook.player.level, outlook.most
+        if key not in self.known:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            self.known[key] = outlook.promised(outlook.player.level)
+        return self.known[key]

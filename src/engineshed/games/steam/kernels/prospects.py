@@ -55,14 +55,22 @@ class Prospects:
 
     def _walk(self, node: int, left: int, passed: int) -> None:
         ends, owners, plans = self.to[node], self.owner[node], self.plan[node]
+        left -= 1
         for index in range(len(ends)):
             beyond, owner, plan = ends[index], owners[index], plans[index]
             if self._visited[beyond] or (plan >= 0 and len(self._plans) == MOST_PLANNED):
                 continue
+            colour = self.colours[beyond]
+            if not left and (not colour or passed >> colour & 1):
+                continue
             self._counts[owner] += 1
-            if owner == self.own or self._counts[owner] <= self._counts[self.own] + left:
-                self._step(beyond, left - 1, passed, plan)
+            if self._may_catch_up(owner, left):
+                self._step(beyond, left, passed, plan)
             self._counts[owner] -= 1
+
+    def _may_catch_up(self, owner: int, left: int) -> bool:
+        """ST-18.12: whether own links can still be as many as those of another player."""
+        return owner == self.own or owner > self.seats or self._counts[owner] <= self._counts[self.own] + left
 
     def _step(self, beyond: int, left: int, passed: int, plan: int) -> None:
         if plan >= 0:

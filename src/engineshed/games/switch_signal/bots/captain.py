@@ -11,6 +11,7 @@ from engineshed.bots.contract import Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
 from engineshed.games.switch_signal.bots.mate import Mate
+from engineshed.games.switch_signal.kernels.leaf import Leaf
 from engineshed.games.switch_signal.kernels.rehearsal import Rehearsal
 from engineshed.games.switch_signal.model import State, View
 
@@ -48,6 +49,8 @@ class FirstMate(Mate):
     """Turns played through after the present one."""
     victory = 1.0
     """What a win is worth beyond its goods."""
+    leaf: Leaf | None = None
+    """What rehearsals are ended by; None: the rating."""
 
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         state = self.game.imagine(view, rng)
@@ -87,23 +90,39 @@ class FirstMate(Mate):
 
     def rehearse(self, state: State, action: Action, seed: int) -> float:
         """The worth of what comes of it if all goes on as a mate would play."""
-        return Rehearsal(self.judge, self.turns, self.victory).play(state, action, seed)
+        return Rehearsal(self.judge, self.turns, self.victory, self.leaf).play(state, action, seed)
+
+
+LAST = (1.139, 1.218, 1.39, 0.873, 2.365, 0.043, 0.116, -0.088, 0.038, -0.047, 0.075, 0.036, 0.05, 0.078, -1.837)
+MORE = (
+    *(0.0463, 0.0556, 0.0522, 0.2355, -0.0689, 0.0015, 0.0009, -0.0062, -0.0047, 0.0084, -0.0015, 0.0008),
+    *(0.01, -0.0198, -0.3559),
+)
 
 
 class Captain(FirstMate):
-    """Rehearses more, looks farther, and rates by numbers found over games of the rating alone."""
+    """Rehearses more, rates by numbers found over games of the rating alone, and weighs ends by what became of such."""
 
-    finalists = 6
-    margin = 0.08
-    rehearsals = 64
-    turns = 2
-    token = 0.13
-    fade = 0.915
-    late_fade = 0.655
-    fetch = 43
+    finalists = 4
+    margin = 0.1
+    opening = 3
+    rehearsals = 8
+    places = 9
+    trust = 4.0
+    token = 0.145
+    late_token = 0.11
+    fade = 0.9
+    late_fade = 0.72
+    reach = (2.8, 1.5, 1.9)
+    fetch = 36
     spread = 0.92
-    tolls = (5, 3, 4, 6, 3, 14)
-    prices = (0.03, 0.035, 0.035)
+    tolls = (5, 2, 4, 4, 2, 14)
+    prices = (0.028, 0.032, 0.042)
+    spare = 0.0
+    scarce = 0.012
+    helper_reserve = 0.024
+    leaf = Leaf(LAST, MORE)
+    """Fitted by `bench/signal_rating.py`, but for the helpers: those who call one gain by it, which hides its worth."""
 
 
 def _different(favourites: list[Favourite]) -> tuple[list[Favourite], list[Favourite]]:

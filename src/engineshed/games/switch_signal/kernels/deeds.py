@@ -21,10 +21,14 @@ Deed = tuple[Action, float, int, str]
 class Deeds:
     """Rates the action phase."""
 
-    def __init__(self, setting: Setting, prices: tuple[float, float, float]) -> None:
+    def __init__(self, setting: Setting, prices: tuple[float, float, float], spare: float, scarce: float) -> None:
         self.setting = setting
         self.prices = prices
         """What a signal, switch or train card kept for later is worth."""
+        self.spare = spare
+        """The share of it that is left while more than five are in hand."""
+        self.scarce = scarce
+        """What the last card of a kind is worth beyond its price when it goes for two-for-one."""
 
     def rated(self, state: State, desk: Desk, reserve: float) -> list[Rated]:
         """Everything worth a card that can be paid for, the end of the turn, and the Dispatcher."""
@@ -48,7 +52,7 @@ class Deeds:
 
     def _prices(self, state: State, hand: Counts) -> list[float]:
         """Cards beyond five in hand are nearly free, since the draw would go past ten; so are those of a last turn."""
-        spare = 0.2 if sum(hand) > 5 else 1.0
+        spare = self.spare if sum(hand) > 5 else 1.0
         if state.deck.count < self.setting.hands:
             spare = 0.0
         return [price * spare for price in self.prices]
@@ -133,7 +137,7 @@ class Deeds:
         for index, cards in enumerate(PAIRS):
             if holds(hand, cards):
                 first, second = cards
-                scarce = 0.01 * (1 / hand[first] + 1 / hand[second])
+                scarce = self.scarce * (1 / hand[first] + 1 / hand[second])
                 gain = max(missing) - price[first] - price[second] - scarce
                 found.append((self.setting.pair[index], gain, "two-for-one"))
 

@@ -30,9 +30,10 @@ class Desk:
         """The position as it is, once it has been judged."""
 
     def value(self) -> float:
-        return self._prospect().value(self.outcomes)
+        return self.prospect().value(self.outcomes)
 
-    def _prospect(self) -> Prospect:
+    def prospect(self) -> Prospect:
+        """The position as it is, judged."""
         base = self._base
         if base is None:
             base = self._base = Prospect(self.fields, self.position, self.taste)
@@ -40,7 +41,7 @@ class Desk:
 
     def value_with(self, outcomes: Outcomes) -> float:
         """The value if other cards are to come."""
-        return self._prospect().value(outcomes)
+        return self.prospect().value(outcomes)
 
     def let_pass(self, *, may_pass: bool) -> None:
         """Let trains pass cities from now on, or not."""
@@ -165,7 +166,7 @@ class Desk:
         """Lamps and settings that mend the best way of some train, or that come next before it."""
         lamps: dict[int, bool] = {}
         settings: dict[int, bool] = {}
-        prospect = self._prospect()
+        prospect = self.prospect()
         for train in range(len(self.position.spots)):
             spot = self.position.spots[train]
             if spot:

@@ -32,15 +32,13 @@ from engineshed.games.switch_signal.rules.trains import first_in_depot, moving, 
 class Judge:
     """Looks one decision ahead, and one dispatch card beyond it."""
 
-    def __init__(
-        self, setting: Setting, tastes: list[Taste], prices: tuple[float, float, float], helper_reserve: float
-    ) -> None:
+    def __init__(self, setting: Setting, tastes: list[Taste], deeds: Deeds, helper_reserve: float) -> None:
         self.setting = setting
         self.tables = Tables(setting)
         self.tastes = tastes
         """By the number of cards left, the last one for more."""
-        self.forecast = Forecast(setting, tastes[0].token)
-        self.deeds = Deeds(setting, prices)
+        self.forecast = Forecast(setting, tastes[-1].token)
+        self.deeds = deeds
         self.helper_reserve = helper_reserve
 
     def rate(self, state: State, legal: list[Action]) -> list[Rated]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -21,23 +22,39 @@ PACE: Final = 2.5
 KINDS: Final[i64] = len(GOODS)
 
 
+class Fade:
+    """How the worth of a cube fades with the moves it still needs: by a share each, and at once where time runs out."""
+
+    def __init__(self, each: float, moves: float = 1e9, blur: float = 1.0) -> None:
+        self.each = each
+        self.moves = moves
+        """As many as half of the cubes may still get."""
+        self.blur = blur
+
+    def by_cost(self, pace: float) -> vec[float]:
+        far = int(FAR)
+        return vec[float]([self._left(cost / 2 / pace) for cost in range(far)] + [0.0] * far)
+
+    def _left(self, moves: float) -> float:
+        left: float = self.each**moves
+        late = (moves - self.moves) / self.blur
+        return left / (1 + exp(min(40.0, late))) if late > -40.0 else left
+
+
 class Taste:
     """The numbers a bot judges by, in goods: what a token costs, and how work to go fades the worth of a cube."""
 
-    def __init__(self, token: float, fade: float, fetch: int, spread: float, toll: Toll) -> None:
+    def __init__(self, token: float, fade: Fade, fetch: int, spread: float, toll: Toll, heed: float = 1.0) -> None:  # noqa: PLR0913, PLR0917 - six plain numbers
         self.token = token
         self.fetch: i64 = fetch
         """Half points that it takes until a train comes for a cube that waits."""
         self.toll = toll
-        self.worth: list[vec[float]] = [_faded(fade, PACE * (mean / PACE) ** spread) for mean in MEANS]
+        self.worth: list[vec[float]] = [fade.by_cost(PACE * (mean / PACE) ** spread) for mean in MEANS]
         """By colour and cost: a cube that needs so much more work."""
-        self.waiting: vec[float] = _faded(fade, PACE)
+        self.waiting: vec[float] = fade.by_cost(PACE)
         """By cost: a cube for which no train has come yet."""
-
-
-def _faded(fade: float, pace: float) -> vec[float]:
-    far = int(FAR)
-    return vec[float]([fade ** (cost / 2 / pace) for cost in range(far)] + [0.0] * far)
+        self.heed = heed
+        """How much of what the next dispatch card brings counts."""
 
 
 class Fields:
@@ -289,9 +306,9 @@ class Prospect:
                     total += gain
                 else:
                     gains[train // TRAINS_EACH] += gain
-        return total + outcomes.gain(gains[0], gains[1], gains[2]) + self._waiting()
+        return total + self.taste.heed * outcomes.gain(gains[0], gains[1], gains[2]) + self.waiting()
 
-    def _waiting(self) -> float:
+    def waiting(self) -> float:
         """Cubes that still wait for a train are worth more the better their way to port."""
         total = 0.0
         for goods in range(KINDS):

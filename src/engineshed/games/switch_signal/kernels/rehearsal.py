@@ -5,6 +5,7 @@ from __future__ import annotations
 from engineshed.core.chance import Rng
 from engineshed.core.record import CHANCE, Action
 from engineshed.games.switch_signal.kernels.judge import Judge
+from engineshed.games.switch_signal.kernels.leaf import Leaf
 from engineshed.games.switch_signal.model import ACTION, OPEN, PHASES, REVEAL, WON, State
 from engineshed.games.switch_signal.rules import chance
 from engineshed.games.switch_signal.rules.phases import apply, legal, to_act
@@ -13,8 +14,10 @@ from engineshed.games.switch_signal.rules.phases import apply, legal, to_act
 class Rehearsal:
     """Plays on in the mind, and says what came of it."""
 
-    def __init__(self, judge: Judge, turns: int, victory: float) -> None:
+    def __init__(self, judge: Judge, turns: int, victory: float, leaf: Leaf | None = None) -> None:
         self.judge = judge
+        self.leaf = leaf
+        """By what to weigh the end; without it the judge's value is taken."""
         self.turns = turns
         """Turns played through after the present one."""
         self.victory = victory
@@ -49,10 +52,14 @@ class Rehearsal:
 
     def _worth(self, state: State) -> float:
         """A game that is over is worth its goods, and a win more than that."""
+        leaf = self.leaf
         if state.result == OPEN:
-            return self.judge.value(state)
+            desk = self.judge.desk(state)
+            return desk.value() if leaf is None else leaf.worth(state, desk)
         delivered = sum([sum(row) for row in state.freight.delivered])
         if state.result != WON:
             return float(delivered)
+        if leaf is not None:
+            return delivered + self.victory
         tokens: int = state.clock + self.judge.setting.tokens * state.deck.count
-        return delivered + self.victory + self.judge.tastes[0].token * tokens
+        return delivered + self.victory + self.judge.tastes[-1].token * tokens

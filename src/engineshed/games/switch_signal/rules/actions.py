@@ -45,9 +45,9 @@ def legal_action(setting: Setting, state: State, seat: int) -> list[Action]:
     pair: bool = state.pair
     found: list[Action] = []
     if pair or hand[SIGNAL]:
-        _signals(setting, state, found)
+        found += signals_of(setting, state.track.green)
     if pair or hand[SWITCH]:
-        _switches(setting, state, found)
+        found += switches_of(setting, state.track.settings)
     trains: tuple[Train, ...] = state.trains
     if pair or hand[TRAIN]:
         found += [setting.send[train] for train in range(len(TRAINS)) if trains[train].spot]
@@ -152,10 +152,26 @@ def _end_turn(scene: Scene, draws: int) -> None:
 # Signals, switches and trains
 
 
-def _signals(setting: Setting, state: State, found: list[Action]) -> None:
+def signals_of(setting: Setting, green: int) -> list[Action]:
+    """Every move of a signal; most decisions find the green lamps as the one before them did."""
+    known = setting.known_signals
+    if known is None or known[0] != green:
+        known = setting.known_signals = (green, _signals(setting, green))
+    return known[1]
+
+
+def switches_of(setting: Setting, settings: tuple[int, ...]) -> list[Action]:
+    """Every move of a switch, in the same way."""
+    known = setting.known_switches
+    if known is None or known[0] is not settings:
+        known = setting.known_switches = (settings, _switches(setting, settings))
+    return known[1]
+
+
+def _signals(setting: Setting, green: int) -> list[Action]:
     """SS-10.1, SS-10.2: any green disc to any red space, but a city's last disc only within its city."""
     board = setting.board
-    green: int = state.track.green
+    found: list[Action] = []
     red = [lamp for lamp in range(len(board.lamps)) if not green >> lamp & 1]
     for take in range(len(board.lamps)):
         if green >> take & 1:
@@ -165,6 +181,7 @@ def _signals(setting: Setting, state: State, found: list[Action]) -> None:
                 found += [row[put] for put in red if board.city_of_lamp[put] == city]
             else:
                 found += [row[put] for put in red]
+    return found
 
 
 def _refuse_signal(setting: Setting, state: State, take: int, put: int) -> Refusal | None:
@@ -181,12 +198,10 @@ def _refuse_signal(setting: Setting, state: State, take: int, put: int) -> Refus
     return None
 
 
-def _switches(setting: Setting, state: State, found: list[Action]) -> None:
+def _switches(setting: Setting, settings: tuple[int, ...]) -> list[Action]:
     """SS-11.2: any setting of any junction but the present one."""
-    settings: tuple[int, ...] = state.track.settings
-    for joint, action in enumerate(setting.switch):
-        if settings[setting.board.junction_of[joint]] != joint:
-            found.append(action)
+    junction_of = setting.board.junction_of
+    return [action for joint, action in enumerate(setting.switch) if settings[junction_of[joint]] != joint]
 
 
 def _refuse_switch(setting: Setting, state: State, joint: int) -> Refusal | None:

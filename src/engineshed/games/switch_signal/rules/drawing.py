@@ -58,7 +58,7 @@ def draw_weights(hands: Hands) -> Counts:
 
 
 def draw_card(scene: Scene, card: int) -> None:
-    """SS-15.3: one card from the stack; an empty stack is first made anew from the whole discard."""
+    """SS-15.3: one of the cards still to be drawn; an empty stack is first made anew from the whole discard."""
     hands: Hands = scene.state.hands
     stack: Counts = hands.stack
     open_cards: Counts = hands.discard
@@ -67,7 +67,8 @@ def draw_card(scene: Scene, card: int) -> None:
         stack, open_cards = open_cards, (0, 0, 0)
     place: int = scene.state.hand
     held = with_hand(hands, place, card, 1)
-    scene.state = replace(scene.state, hands=replace(hands, held=held, stack=plus(stack, card, -1), discard=open_cards))
+    hands = replace(hands, held=held, stack=plus(stack, card, -1), discard=open_cards)
+    scene.state = replace(scene.state, hands=hands, draws=scene.state.draws - 1)
     _tell_drawn(scene, scene.setting.seat_of(place), card)
 
 
@@ -86,7 +87,6 @@ def apply_draw(setting: Setting, state: State, seat: int, action: Action) -> Don
     assert isinstance(action, Draw)
     scene = Scene(setting, state)
     draw_card(scene, action.card)
-    scene.state = replace(scene.state, draws=state.draws - 1)
     return scene.done()
 
 

@@ -20,6 +20,7 @@ from engineshed.games.switch_signal.model import (
     NEW_COLOUR,
     NEXT_TRAIN,
     OVER,
+    PHASES,
     PLACEMENT,
     RANDOM_LAMPS,
     RANDOM_SWITCHES,
@@ -33,6 +34,10 @@ from engineshed.games.switch_signal.rules.scene import Done, Scene
 from engineshed.games.switch_signal.rules.setting import Setting
 from engineshed.games.switch_signal.rules.windows import NATURE, refuse_time
 
+ACTING: tuple[tuple[int, ...] | None, ...] = tuple(
+    () if phase == OVER else (CHANCE,) if phase in NATURE else None for phase in range(len(PHASES))
+)
+"""Who is to act in each phase; None: the active seat."""
 LEGAL: dict[int, Callable[[Setting, State, int], list[Action]]] = {
     PLACEMENT: setup.legal_placement,
     AFTER_REVEAL: dispatch.legal_after_reveal,
@@ -92,14 +97,13 @@ PASS: dict[int, Callable[[Scene], bool]] = {
 
 def to_act(setting: Setting, state: State) -> tuple[int, ...]:
     """SS-24.3: every decision is the active seat's."""
-    phase: int = state.phase
-    if phase == OVER:
-        return ()
-    return (CHANCE,) if phase in NATURE else (setting.seat_of(state.hand),)
+    acting = ACTING[state.phase]
+    return setting.acting[state.hand] if acting is None else acting
 
 
 def legal(setting: Setting, state: State, seat: int) -> list[Action]:
-    return LEGAL[state.phase](setting, state, seat) if to_act(setting, state) == (seat,) and seat != CHANCE else []
+    acting = to_act(setting, state)
+    return LEGAL[state.phase](setting, state, seat) if acting and acting[0] == seat != CHANCE else []
 
 
 def refuse(setting: Setting, state: State, seat: int, action: Action) -> Refusal | None:

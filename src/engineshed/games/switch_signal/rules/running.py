@@ -30,6 +30,7 @@ from engineshed.games.switch_signal.model import (
     Dispatcher,
     Exit,
     Logistician,
+    Move,
     Passed,
     Ran,
     Run,
@@ -58,7 +59,7 @@ from engineshed.games.switch_signal.rules.movement import (
 )
 from engineshed.games.switch_signal.rules.scene import Done, Scene
 from engineshed.games.switch_signal.rules.setting import Setting
-from engineshed.games.switch_signal.rules.trains import moving, put_train
+from engineshed.games.switch_signal.rules.trains import moving, with_train
 
 WAIT_HERE = Wait()
 RUN = Run()
@@ -263,20 +264,20 @@ def _run_from(scene: Scene, start: int, line: int) -> None:
     move = moving(state)
     trip = Trip(setting, state, move.train)
     step = walk(trip, start, line, move.left)
-    scene.state = replace(state, move=replace(move, left=step.left, exit=-1))
     if step.reason != STOPPED:
         _finish(scene, step)
     elif onward_exits(trip, step, start):
         _pause_in_city(scene, step, came_by(setting.board, step, start))
     else:
-        _finish(scene, Walk(step.spot, 0, arrival(setting, state.freight, trip.cargo, step.spot), step.path))
+        _finish(scene, Walk(step.spot, step.left, arrival(setting, state.freight, trip.cargo, step.spot), step.path))
 
 
 def _pause_in_city(scene: Scene, step: Walk, entered_by: int) -> None:
     """SS-23.3: with points left the seat decides: stop, or run on. The line of entry is kept in `exit`."""
     move = moving(scene.state)
-    put_train(scene, move.train, Train(step.spot, scene.state.trains[move.train].cargo))
-    scene.state = replace(scene.state, phase=AT_CITY, move=replace(move, exit=entered_by))
+    trains = with_train(scene.state.trains, move.train, Train(step.spot, scene.state.trains[move.train].cargo))
+    move = replace(move, left=step.left, exit=entered_by)
+    scene.state = replace(scene.state, phase=AT_CITY, trains=trains, move=move)
     scene.tell(Passed(train=move.train, path=tuple(step.path), spot=step.spot))
 
 
@@ -291,9 +292,9 @@ def _stop_in_city(scene: Scene) -> None:
 def _finish(scene: Scene, end: Walk) -> None:
     """SS-16.13: first the final place, the depot and the cube, then victory, then the charge in one sum."""
     move = moving(scene.state)
-    tokens = tokens_for(end.reason, move.left)
+    tokens = tokens_for(end.reason, end.left)
     other = end.other if end.other >= 0 else None
-    spent = move.pips - move.left
+    spent = move.pips - end.left
     scene.tell(
         Ran(
             train=move.train,
@@ -305,19 +306,22 @@ def _finish(scene: Scene, end: Walk) -> None:
             other=other,
         )
     )
-    _come_to_rest(scene, move.train, end)
-    scene.state = replace(scene.state, phase=NEXT_TRAIN if move.by_card else ACTION, move=None)
+    _come_to_rest(scene, move, end)
     if end.reason == DELIVERED and goal_reached(scene.setting, scene.state.freight):
         scene.state = replace(scene.state, phase=OVER, result=WON)
         scene.tell(Won(turn=scene.state.turn))
     charge(scene, tokens, move.train)
 
 
-def _come_to_rest(scene: Scene, train: int, end: Walk) -> None:
+def _come_to_rest(scene: Scene, move: Move, end: Walk) -> None:
+    """SS-16.13: the final place or the depot; no train is on the move any more."""
+    train: int = move.train
     mover: Train = scene.state.trains[train]
     _settle_cube(scene, train, mover.cargo, end)
-    put_train(scene, train, Train() if ends_in_depot(end.reason) else Train(end.spot, mover.cargo))
-    if ends_in_depot(end.reason):
+    in_depot = ends_in_depot(end.reason)
+    trains = with_train(scene.state.trains, train, Train() if in_depot else Train(end.spot, mover.cargo))
+    scene.state = replace(scene.state, phase=NEXT_TRAIN if move.by_card else ACTION, trains=trains, move=None)
+    if in_depot:
         scene.tell(WentToDepot(train=train))
 
 

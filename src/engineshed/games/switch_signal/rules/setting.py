@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engineshed.core.record import Action
 from engineshed.games.switch_signal.data.boards import Plan
 from engineshed.games.switch_signal.data.decks import CardKind
 from engineshed.games.switch_signal.model import (
@@ -60,12 +61,18 @@ class Setting:
         self.card_new: tuple[int, ...] = tuple(card.new for card in deck)
         self.card_symbols: tuple[tuple[int, ...], ...] = tuple(card.symbols for card in deck)
         self.card_count: tuple[int, ...] = tuple(card.count for card in deck)
+        self.known_signals: tuple[int, list[Action]] | None = None
+        """The green lamps that were asked about last, with the moves that they leave."""
+        self.known_switches: tuple[tuple[int, ...], list[Action]] | None = None
+        """The same for the settings of the junctions."""
         self._take_options(options, plan.file.side)
         self._prepare_actions()
 
     def _take_options(self, options: Options, side: str) -> None:
         self.seats: int = options.players
         self.hands: int = options.seat_hands
+        self.acting: tuple[tuple[int], ...] = tuple((self.seat_of(hand),) for hand in range(self.hands))
+        """Who is to act, by the hand in play."""
         self.tokens: int = options.time_tokens
         self.removed: int = options.removed_cards
         self.goods: int = options.goods

@@ -150,9 +150,8 @@ def apply_deal(setting: Setting, state: State, seat: int, action: Action) -> Don
     assert isinstance(action, Draw)
     scene = Scene(setting, state)
     draw_card(scene, action.card)
-    left: int = state.draws - 1
-    hand: int = state.hand if left % HAND_DEALT else (state.hand + 1) % setting.hands
-    scene.state = replace(scene.state, draws=left, hand=hand)
+    if scene.state.draws % HAND_DEALT == 0:
+        scene.state = replace(scene.state, hand=(state.hand + 1) % setting.hands)
     return _go_on(scene)
 
 

@@ -48,5 +48,9 @@ def moving(state: State) -> Move:
 
 
 def put_train(scene: Scene, train: int, where: Train) -> None:
-    trains: tuple[Train, ...] = scene.state.trains
-    scene.state = replace(scene.state, trains=(*trains[:train], where, *trains[train + 1 :]))
+    scene.state = replace(scene.state, trains=with_train(scene.state.trains, train, where))
+
+
+def with_train(trains: tuple[Train, ...], train: int, where: Train) -> tuple[Train, ...]:
+    """All trains, with one of them at another place."""
+    return (*trains[:train], where, *trains[train + 1 :])

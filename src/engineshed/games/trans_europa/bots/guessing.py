@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from math import exp
 from typing import Final, NamedTuple
@@ -12,7 +13,7 @@ from engineshed.core.chance import Rng
 from engineshed.games.trans_europa.kernels.distances import Distances
 from engineshed.games.trans_europa.kernels.plans import Plan, nearest_branch_first
 from engineshed.games.trans_europa.kernels.race import Races
-from engineshed.games.trans_europa.model import View
+from engineshed.games.trans_europa.model import Laid, View
 from engineshed.games.trans_europa.rules.losses import groups_for, terminals
 from engineshed.games.trans_europa.rules.setting import Setting
 from engineshed.maths.graph import cheapest_cost, cheapest_tree
@@ -25,15 +26,41 @@ WASTE: Final = 0.7
 """How much each point laid in vain speaks against a hand (a logarithm)."""
 TRIES: Final = 3
 """How often a world with a card in two hands is drawn again."""
+Hand = tuple[int, ...]
 Odds = list[list[tuple[int, int]]]
 
 
 class Guess(NamedTuple):
     """A hand a seat may hold, how likely it is, and the plan it makes."""
 
-    hand: tuple[int, ...]
+    hand: Hand
     weight: float
     plan: Plan
+
+
+NOTHING: Final = Guess((), 1.0, Plan([], []))
+"""Of a seat that is finished with every hand thought of."""
+
+
+class Stand:
+    """Where one seat stands: what joining a hand costs it now, and would have cost without its own rails."""
+
+    def __init__(self, setting: Setting, rails: tuple[Laid, ...], seat: int, marker: int) -> None:
+        self.setting = setting
+        self.marker = marker
+        others = tuple(rail for rail in rails if rail.seat != seat)
+        self.groups, self.without = groups_for(setting, rails, seat), groups_for(setting, others, seat)
+        self.spent = sum(int(setting.graph.cost[rail.line]) for rail in rails if rail.seat == seat)
+
+    def guess(self, hand: Hand) -> Guess | None:
+        """How likely the hand is, and its plan; None: nobody is finished who has not shown it."""
+        ends = terminals(self.setting, self.marker, hand)
+        tree = cheapest_tree(self.groups, ends)
+        if tree.cost <= 0:
+            return None
+        waste = self.spent - cheapest_cost(self.without, ends) + tree.cost if self.spent else 0
+        plan = nearest_branch_first(self.groups, tree.edges, ends[0], ends[1:])
+        return Guess(hand, exp(-WASTE * max(0, waste)) + 1e-6, plan)
 
 
 class Guesser:
@@ -42,35 +69,27 @@ class Guesser:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.distances = Distances(setting.graph)
+        self.weights = lru_cache(maxsize=64)(self._weights)
 
     def hands(self, view: View, seat: int, count: int, rng: Rng) -> list[Guess]:
         """Hands the seat may hold: shown, or imagined."""
-        odds = self._odds(view, seat)
-        others = tuple(rail for rail in view.rails if rail.seat != seat)
-        groups, without = groups_for(self.setting, view.rails, seat), groups_for(self.setting, others, seat)
-        spent = sum(int(self.setting.graph.cost[rail.line]) for rail in view.rails if rail.seat == seat)
-        guesses: list[Guess] = []
-        for _ in range(count):
-            hand = view.hands[seat] or tuple(rng.weighted(pile) for pile in odds)
-            ends = terminals(self.setting, view.markers[seat], hand)
-            tree = cheapest_tree(groups, ends)
-            if tree.cost <= 0:
-                continue  # nobody is finished who has not shown it
-            waste = spent - cheapest_cost(without, ends) + tree.cost if spent else 0
-            plan = nearest_branch_first(groups, tree.edges, ends[0], ends[1:])
-            guesses.append(Guess(hand, exp(-WASTE * max(0, waste)) + 1e-6, plan))
-        return guesses or [Guess((), 1.0, Plan([], []))]
-
-    def _odds(self, view: View, seat: int) -> Odds:
-        """For each colour the cards that may be in the hand, weighted by where the seat started and went."""
-        graph = self.setting.graph
-        lines = [rail.line for rail in view.rails if rail.seat == seat]
-        reached = {view.markers[seat], *(int(end) for line in lines for end in (graph.tail[line], graph.head[line]))}
         known = {city for other, hand in enumerate(view.hands) if other != seat for city in hand}
-        return [
-            [(city, self._weight(city, view.markers[seat], reached)) for city in pile if city not in known]
-            for pile in self.setting.piles
-        ]
+        odds = self.odds(view, seat, known)
+        stand = Stand(self.setting, view.rails, seat, view.markers[seat])
+        drawn = (view.hands[seat] or tuple(rng.weighted(pile) for pile in odds) for _ in range(count))
+        return [guess for guess in map(stand.guess, drawn) if guess is not None] or [NOTHING]
+
+    def odds(self, view: View, seat: int, known: Collection[int] = ()) -> Odds:
+        """For each colour the cards that may be in the hand, weighted by where the seat started and went."""
+        lines = tuple(rail.line for rail in view.rails if rail.seat == seat)
+        weights = self.weights(view.markers[seat], lines)
+        return [[(city, weights[city]) for city in pile if city not in known] for pile in self.setting.piles]
+
+    def _weights(self, marker: int, lines: tuple[int, ...]) -> dict[int, int]:
+        """Of every city, for a seat that laid these lines."""
+        graph = self.setting.graph
+        reached = {marker, *(int(end) for line in lines for end in (graph.tail[line], graph.head[line]))}
+        return {city: self._weight(city, marker, reached) for pile in self.setting.piles for city in pile}
 
     def _weight(self, city: int, marker: int, reached: set[int]) -> int:
         place = int(self.setting.place[city])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp
 from statistics import fmean
 from typing import Final
 
@@ -11,7 +12,8 @@ from engineshed.bots.contract import USUAL, Worth
 from engineshed.bots.valuing import decided
 from engineshed.core.chance import Rng
 from engineshed.games.trans_europa import TransEuropa
-from engineshed.games.trans_europa.bots.guessing import Guess, Guesser, fill_worlds
+from engineshed.games.trans_europa.bots.guessing import Guess, fill_worlds
+from engineshed.games.trans_europa.bots.pools import Pools
 from engineshed.games.trans_europa.kernels.race import Races
 from engineshed.games.trans_europa.model import Match, View
 from engineshed.games.trans_europa.rules.game_end import end_line_after, is_over, winners
@@ -22,7 +24,8 @@ from engineshed.maths.graph import Groups, cheapest_cost
 Losses = tuple[int, ...]
 
 WORLDS: Final = 12
-"""Worlds raced for each unit of work."""
+FEWEST: Final = 6
+"""Worlds raced for each unit of work; and so many at a glance."""
 EVEN: Final = 3
 """As many times more before the first rail, where only chance tells the seats apart."""
 FUTURES: Final = 40
@@ -34,10 +37,15 @@ COST: Final = 25.4
 """What five cities cost to join on an empty board, on average."""
 SLOPE: Final = 0.3
 """How much of a costlier hand comes back as loss."""
-SOON: Final = 2
-LATER: Final = 0.5
-"""Of what a race says is missing, what a round really costs: so many rails in full, and this share of the others, since
-whoever lags behind changes plans and joins the others' track. Fitted to games between bots.
+NEAR: Final = 0.7
+"""Of the rails that a race leaves missing, the share that is lost when it ends at once: one last rail may follow."""
+AFAR: Final = 0.6, -0.065
+AT_LEAST: Final = 0.75, 0.125
+"""The share when the end is far off, and what is lost besides whoever seems to win: plans change, whoever lags behind
+joins the others' track. Each with its change for every seat, since many rails of others serve everybody.
+"""
+PATIENCE: Final = 4.0
+"""Rails a seat, until which a race stays more near than far. All were fitted to games of the medium bot by 2, 4 and 6.
 """
 OFTEN: Final = (0, 49, 69, 51, 36, 26, 24, 12, 13, 4, 2, 1, 1)
 """How often somebody who did not finish a round lost 0, 1, 2, ... points, as strong bots play, two or three of them:
@@ -50,18 +58,22 @@ LOSSES: Final = tuple(loss for loss, often in enumerate(OFTEN) for _ in range(of
 class Valuer(contract.Valuer[View]):
     """Races the own plan against plans of hands that the others may hold, then lets rounds follow."""
 
+    usual = 2_500
+
     def __init__(self, game: TransEuropa) -> None:
         super().__init__(game)
         self.setting = game.setting
-        self.guesser = Guesser(self.setting)
+        self.pools = Pools(self.setting)
         self.bare = Groups(self.setting.graph, [], [])
         self.future = lru_cache(maxsize=1 << 16)(self._future)
+        self.rounds: list[tuple[Rng, list[Losses]]] = [(Rng(number), []) for number in range(FUTURES)]
+        """Of each future, the same from every standing."""
         self.hand_cost = lru_cache(maxsize=1 << 14)(self._hand_cost)
 
     def value(self, view: View, work: int = USUAL) -> Worth:
         if view.phase == "over":
             return decided(view.scores, winners(view.scores))
-        worlds = self._worlds(view, WORLDS * work)
+        worlds = self._worlds(view, WORLDS * work or FEWEST)
         futures = FUTURES if work > 1 else HASTY
         found = [self.after_round(view, losses, futures) for losses in worlds]
         results = zip(*[results for results, _ in found], strict=True)
@@ -74,13 +86,10 @@ class Valuer(contract.Valuer[View]):
         if -1 in view.markers:
             return self._before_rails(view, EVEN * count, rng)
         hands = max(4, count // 2)
-        guesses = [self._guesses(view, seat, hands, rng) for seat in range(self.setting.seats)]
+        guesses = [self.pools.guesses(view, seat, hands) for seat in range(self.setting.seats)]
         if view.finished:
             return self._standing(view, guesses, count, rng)
         return self._raced(view, guesses, count, rng)
-
-    def _guesses(self, view: View, seat: int, count: int, rng: Rng) -> list[Guess]:
-        return self.guesser.hands(view, seat, 1 if view.hands[seat] else count, rng)
 
     def _raced(self, view: View, guesses: list[list[Guess]], count: int, rng: Rng) -> list[Losses]:
         assert view.mover is not None
@@ -91,8 +100,16 @@ class Valuer(contract.Valuer[View]):
         for picks in worlds:
             races.picks = [picks]
             races.run(guesses[view.mover][picks[view.mover]].plan, second=view.phase == "second", stop=False)
-            found.append(tuple(_eased(int(races.owed[seat]), rng) for seat in range(self.setting.seats)))
+            found.append(self._eased(races, rng))
         return found
+
+    def _eased(self, races: Races, rng: Rng) -> Losses:
+        """What is lost of the rails that a race without new plans leaves missing."""
+        seats = self.setting.seats
+        far = 1 - exp(-int(races.supply - races.left) / seats / PATIENCE)
+        share = NEAR + far * (AFAR[0] + AFAR[1] * seats - NEAR)
+        least = far * (AT_LEAST[0] + AT_LEAST[1] * seats)
+        return tuple(_rounded(least + share * int(races.owed[seat]), rng.random()) for seat in range(seats))
 
     def _standing(self, view: View, guesses: list[list[Guess]], count: int, rng: Rng) -> list[Losses]:
         """Somebody is finished: what each hand lacks now is lost, but for one last rail."""
@@ -144,18 +161,19 @@ class Valuer(contract.Valuer[View]):
         self, scores: Losses, number: int, end_line: int, futures: int
     ) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """The mean of many ways the match may end from a standing after a round."""
-        rng = Rng(1)
-        ends = [self._played(Match(number, 0, scores, end_line), rng) for _ in range(futures)]
-        shares = [[float(seat in winners(end)) for seat in range(len(scores))] for end in ends]
+        ends = [self._played(Match(number, 0, scores, end_line), *rounds) for rounds in self.rounds[:futures]]
+        shares = [[float(seat in best) for seat in range(len(scores))] for best in map(winners, ends)]
         return tuple(map(fmean, zip(*ends, strict=True))), tuple(map(fmean, zip(*shares, strict=True)))
 
-    def _played(self, match: Match, rng: Rng) -> Losses:
+    def _played(self, match: Match, rng: Rng, rounds: list[Losses]) -> Losses:
         """The scores at the end of the match, with losses drawn for every round to come."""
-        for _ in range(LONGEST):
+        for place in range(LONGEST):
             if is_over(self.setting, match):
                 break
+            if place == len(rounds):
+                rounds.append(self._round(rng))
             line = end_line_after(self.setting, match)
-            scores = new_scores(self.setting, match.scores, self._round(rng))
+            scores = new_scores(self.setting, match.scores, rounds[place])
             match = Match(match.round + 1, 0, scores, line)
         return match.scores
 
@@ -163,11 +181,6 @@ class Valuer(contract.Valuer[View]):
         """One finishes, the others lose."""
         first = rng.below(self.setting.seats)
         return tuple(0 if seat == first else rng.pick(LOSSES) for seat in range(self.setting.seats))
-
-
-def _eased(owed: int, rng: Rng) -> int:
-    """What is lost of the rails that a race without new plans leaves missing."""
-    return owed if owed <= SOON else _rounded(SOON + LATER * (owed - SOON), rng.random())
 
 
 def _rounded(loss: float, die: float) -> int:
