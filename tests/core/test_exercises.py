@@ -60,7 +60,7 @@ def test_every_exercise_is_solved_by_the_rules(game, name):
     for decision in found.answers:
         legal = table.game.legal(table.state, PUPIL)
         assert all(action in legal for action in decision)
-        assert all(found.object(table, action) is None for action in decision)
+        assert all(found.object(table, PUPIL, action) is None for action in decision)
         table.add(Entry(PUPIL, decision[0]))
     assert found.next(table) is None
     assert found.reached(table) == len(found.answers)
@@ -108,9 +108,9 @@ def test_a_decision_that_is_not_right_is_answered_by_what_it_loses():
     found = read_exercise("load-1", TEXT)
     table = asked(found)
     couple_one, depart = (table.space.read(text) for text in ("couple 1", "depart"))
-    assert found.object(table, depart).reason == "1.5"
-    assert found.object(table, couple_one).reason == "more"
-    assert found.object(table, found.answers[0][1]) is None
+    assert found.object(table, PUPIL, depart).reason == "1.5"
+    assert found.object(table, PUPIL, couple_one).reason == "more"
+    assert found.object(table, PUPIL, found.answers[0][1]) is None
 
 
 def test_what_is_written_is_read_again():

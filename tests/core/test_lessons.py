@@ -8,8 +8,8 @@ from importlib.resources import files
 import pytest
 
 from engineshed.core.languages import LANGUAGES
-from engineshed.core.lesson import NOT_NOW, PUPIL, LessonError, followed, lessons, read_lesson
-from engineshed.core.registry import bots, game_names
+from engineshed.core.lesson import NOT_NOW, PUPIL, LessonError, followed, lessons, linked, parts, read_lesson
+from engineshed.core.registry import bots, game_class, game_names
 from engineshed.words.coach import coaching
 
 TEXT = (files("engineshed.games.template") / "lessons" / "first.lesson").read_text("utf-8")
@@ -30,6 +30,33 @@ def test_every_lesson_ends_where_a_real_game_goes_on(game, name):
     assert 1 <= lesson.minutes <= 15
 
 
+@pytest.mark.parametrize("game", [name for name in game_names() if game_class(name).listed])
+def test_a_first_lesson_with_all_its_parts_takes_eight_to_fifteen_minutes(game):
+    assert 8 <= sum(part.minutes for part in parts(lessons(game), "first")) <= 15
+
+
+def test_the_first_sheet_leads_on_to_a_taste_of_lava_and_meteor():
+    assert [part.options.get("expansions") for part in parts(lessons("railroad-ink"), "first")] == [
+        None,
+        "lava",
+        "meteor",
+    ]
+    then = coaching(lessons("railroad-ink")["first"], "en").then
+    assert (then.name, then.title, then.minutes) == ("lava", "The volcano", 3)
+
+
+def test_a_lesson_that_leads_on_to_none_is_refused():
+    lesson = read_lesson("first", TEXT.replace("minutes: 2", "minutes: 2\nthen: hills", 1))
+    with pytest.raises(LessonError, match="leads on to 'hills': there are first"):
+        linked({"first": lesson})
+
+
+def test_lessons_that_lead_on_in_a_circle_are_refused():
+    lesson = read_lesson("first", TEXT.replace("minutes: 2", "minutes: 2\nthen: first", 1))
+    with pytest.raises(LessonError, match="leads back to 'first'"):
+        linked({"first": lesson})
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_the_coach_says_every_step_in_every_language(game, name, language):
@@ -48,20 +75,35 @@ def test_the_coach_names_the_same_figures_in_every_language(game, name):
         assert figures == figures[:1] * len(figures), card[0].name
 
 
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_the_coach_answers_the_same_mistakes_in_every_language(game, name):
+    cards = zip(*(coaching(lessons(game)[name], language).cards for language in LANGUAGES), strict=True)
+    for card in cards:
+        assert len({(bool(said.wrong), bool(said.refused)) for said in card}) == 1, card[0].name
+        assert not card[0].refused or card[0].decisions, f"{card[0].name} asks for nothing"
+        assert all(len(said.refused) <= 160 for said in card), f"{card[0].name} answers at too much length"
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_first_lesson_says_more_than_the_rule_where_a_newcomer_is_refused(game):
+    assert any(card.refused for card in coaching(lessons(game)["first"], LANGUAGES[0]).cards)
+
+
 def test_an_answer_of_the_script_goes_on_and_another_does_not():
     lesson = lessons("template")["first"]
     table = followed(lesson, [])
     ((two, three),) = lesson.steps[1].decisions
     one = table.game.legal(table.state, PUPIL)[0]
-    assert lesson.object(table, two) is None
-    assert lesson.object(table, three) is None
-    assert lesson.object(table, one) == NOT_NOW
+    assert lesson.object(table, PUPIL, two) is None
+    assert lesson.object(table, PUPIL, three) is None
+    assert lesson.object(table, PUPIL, one) == NOT_NOW
+    assert lesson.object(table, 1, two) == NOT_NOW
 
 
 def test_after_the_script_everything_goes():
     lesson = lessons("template")["first"]
     table = followed(lesson, first_answers(lesson))
-    assert [lesson.object(table, action) for action in table.game.legal(table.state, PUPIL)] == [None] * 3
+    assert [lesson.object(table, PUPIL, action) for action in table.game.legal(table.state, PUPIL)] == [None] * 3
 
 
 def test_a_table_that_began_with_an_older_text_goes_on_as_a_game():
@@ -78,6 +120,7 @@ def test_a_table_that_began_with_an_older_text_goes_on_as_a_game():
     [
         ("engineshed lesson 1", "a lesson", 1, "first line"),
         ("minutes: 2", "", 1, "minutes"),
+        ("minutes: 2", "minutes: two", 5, "minutes"),
         ("at load 2", "at load 9", 11, "load has no '9'"),
         ("at load 2", "at whistle 2", 11, "no domain is called 'whistle'"),
         ("0 couple 2 | couple 3", "0 couple 9", 12, "9"),

@@ -75,7 +75,7 @@ class Loss(Record, frozen=True):
     loses: float
 
 
-class Exercise(Lesson, frozen=True):
+class Exercise(Lesson, frozen=True, kw_only=True):
     """A lesson of one card, whose script is given up to the question."""
 
     kind: str
@@ -96,9 +96,9 @@ class Exercise(Lesson, frozen=True):
     def may_undo(self, table: Table) -> bool:
         return len(table.steps) > self.given and super().may_undo(table)
 
-    def object(self, table: Table, action: Action) -> Refusal | None:
+    def object(self, table: Table, seat: Seat, action: Action) -> Refusal | None:
         """A decision that is not right is answered by what it loses."""
-        if super().object(table, action) is None:
+        if super().object(table, seat, action) is None:
             return None
         return Refusal("exercise", next((f"{one.loses:g}" for one in self.others if one.action == action), "more"))
 

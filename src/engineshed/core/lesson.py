@@ -5,6 +5,7 @@
     option players = 2
     minutes: 5
     bots: cautious
+    then: hills             another lesson of the game that the last card leads on to: a further part of this one
 
     1 couple 3              what another seat does, as in a log
     step wagons             what the coach says now: the message `<lesson>-wagons` of `lessons/<language>.ftl`
@@ -39,7 +40,7 @@ PUPIL: Final = 0
 PARTS: Final = frozenset({"hand", "prompt", "confirm", "score", "log", "undo", "hint", "rules", "dice", "players"})
 """What the coach can point at beside the board."""
 NOT_NOW: Final = Refusal("lesson", "not-now")
-_FACT = re.compile(r"(minutes|bots):\s*(.*)")
+_FACT = re.compile(r"(minutes|bots|then):\s*(.*)")
 _STEP = re.compile(r"step\s+([a-z][a-z0-9-]*)")
 _POINT = re.compile(r"at\s+(\S+)\s+(\S+)")
 
@@ -82,6 +83,8 @@ class Lesson(Record, frozen=True):
     """The level that plays the other seats when the script has ended."""
     steps: tuple[Step, ...]
     script: tuple[Line, ...]
+    then: str = ""
+    """The lesson that is its next part; empty: none."""
 
     def next(self, table: Table) -> Line | None:
         """The line of the script that is due; None when the game is free, because it has ended or was not followed."""
@@ -101,10 +104,10 @@ class Lesson(Record, frozen=True):
         """Whether the pupil's last decision may be taken back before the script goes on."""
         return table.steps[-1].entry.seat == PUPIL
 
-    def object(self, table: Table, action: Action) -> Refusal | None:
-        """Why a decision of the pupil does not go on, although the rules allow it."""
+    def object(self, table: Table, seat: Seat, action: Action) -> Refusal | None:
+        """Why a decision does not go on, although the rules allow it."""
         line = self.next(table)
-        return None if line is None or action in line.actions else NOT_NOW
+        return None if line is None or (seat == line.seat and action in line.actions) else NOT_NOW
 
     def reached(self, table: Table) -> int:
         """How many decisions of the script the pupil has taken: they tell at which step the coach stands."""
@@ -123,7 +126,7 @@ def _read(name: str, text: str) -> Lesson:
     lines = numbered_lines(text)
     if not lines or lines[0][1] != FIRST_LINE:
         raise LogError(1, f"this is no lesson of Engine Shed: the first line must read {FIRST_LINE!r}")
-    facts = {match[1]: match[2] for _, line in lines if (match := _FACT.fullmatch(line))}
+    facts = {match[1]: (number, match[2]) for number, line in lines if (match := _FACT.fullmatch(line))}
     header, body = read_header(
         [(1, NEWEST), *((number, line) for number, line in lines[1:] if not _FACT.fullmatch(line))]
     )
@@ -135,10 +138,11 @@ def _read(name: str, text: str) -> Lesson:
         name,
         header.game,
         header.options,
-        _minutes(facts.get("minutes", "")),
-        facts.get("bots", ""),
+        _minutes(*facts.get("minutes", (1, ""))),
+        facts.get("bots", (1, ""))[1],
         reader.closed(),
         tuple(reader.script),
+        facts.get("then", (1, ""))[1],
     )
     play_through(game, lesson.script)
     return lesson
@@ -151,9 +155,9 @@ def game_of(header: Header) -> AnyGame:
         raise LogError(1, str(error)) from None
 
 
-def _minutes(text: str) -> int:
+def _minutes(number: int, text: str) -> int:
     if not text.isdecimal():
-        raise LogError(1, "a lesson says how long it takes: add a line 'minutes: NUMBER'")
+        raise LogError(number, "a lesson says how long it takes: add a line 'minutes: NUMBER'")
     return int(text)
 
 
@@ -237,7 +241,26 @@ def lessons(game: str) -> Mapping[str, Lesson]:
     if not order.is_file():
         return {}
     names: Iterable[str] = order.read_text("utf-8").split()
-    return {name: read_lesson(name, (folder / f"{name}.lesson").read_text("utf-8")) for name in names}
+    return linked({name: read_lesson(name, (folder / f"{name}.lesson").read_text("utf-8")) for name in names})
+
+
+def linked(found: Mapping[str, Lesson]) -> Mapping[str, Lesson]:
+    """A game's lessons, once each leads on to others that there are, and never in a circle."""
+    for name in found:
+        parts(found, name)
+    return found
+
+
+def parts(found: Mapping[str, Lesson], name: str) -> tuple[Lesson, ...]:
+    """A lesson and those that it leads on to, one after the other."""
+    way = [found[name]]
+    while then := way[-1].then:
+        if then not in found:
+            raise LessonError(1, f"{way[-1].name} leads on to {then!r}: there are {', '.join(found)}")
+        if found[then] in way:
+            raise LessonError(1, f"{way[-1].name} leads back to {then!r}: name one that has not been before")
+        way.append(found[then])
+    return tuple(way)
 
 
 def lesson_game(lesson: Lesson) -> AnyGame:

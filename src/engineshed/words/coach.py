@@ -6,6 +6,7 @@ first-marker = Choose where to begin    a step's title
     .text = Click the lit dot.          what to do
     .why = Every network starts there.  why, for those who ask
     .wrong = A fine place too, but ...  the answer to a decision that does not go on (optional)
+    .refused = It must touch ...        what the coach adds to the rule that forbids a decision (optional)
 
 and those of its `exercises/<language>.ftl`, by what is asked:
 
@@ -30,7 +31,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from engineshed.bots.contract import Thought
 from engineshed.core.exercise import Exercise
-from engineshed.core.lesson import Lesson, Pointer, Step, lesson_game
+from engineshed.core.lesson import Lesson, Pointer, Step, lesson_game, lessons
 from engineshed.core.record import Record
 from engineshed.core.registry import game_class
 from engineshed.words import Words
@@ -46,11 +47,20 @@ class Card(Record, frozen=True):
     text: str
     why: str
     wrong: str
+    refused: str
     points: tuple[Pointer, ...]
     decisions: tuple[tuple[dict[str, Any], ...], ...]
     """As the page sends them: for each the answers that go on, the coach's own first."""
     losses: dict[str, str] = {}
     """Of an exercise: what is answered to a decision that is not right, by the reason of its refusal."""
+
+
+class NextPart(Record, frozen=True):
+    """A lesson that another leads on to."""
+
+    name: str
+    title: str
+    minutes: int
 
 
 class Coaching(Record, frozen=True):
@@ -61,6 +71,7 @@ class Coaching(Record, frozen=True):
     goal: str
     minutes: int
     cards: tuple[Card, ...]
+    then: NextPart | None = None
 
 
 def coaching(lesson: Lesson, language: str) -> Coaching:
@@ -73,7 +84,12 @@ def coaching(lesson: Lesson, language: str) -> Coaching:
         said(lesson.game, language, lesson.name, "goal"),
         lesson.minutes,
         tuple(_card(lesson, step, language) for step in lesson.steps),
+        _part(lessons(lesson.game)[lesson.then], language) if lesson.then else None,
     )
+
+
+def _part(lesson: Lesson, language: str) -> NextPart:
+    return NextPart(lesson.name, title(lesson, language), lesson.minutes)
 
 
 def title(lesson: Lesson, language: str) -> str:
@@ -88,6 +104,7 @@ def _card(lesson: Lesson, step: Step, language: str) -> Card:
         said(lesson.game, language, key, "text"),
         said(lesson.game, language, key, "why"),
         said(lesson.game, language, key, "wrong", needed=False),
+        said(lesson.game, language, key, "refused", needed=False),
         step.points,
         msgspec.to_builtins(step.decisions),
     )
@@ -110,6 +127,7 @@ def _exercising(exercise: Exercise, language: str) -> Coaching:
         say(exercise.kind, "text"),
         " ".join(sentence(one) for one in why),
         say("loses-more"),
+        "",
         (),
         msgspec.to_builtins(exercise.answers),
         losses,

@@ -10,39 +10,45 @@ first-dice = Four dice, the same for all
     .why = Nobody gets in your way. What wins is how well your sheet hangs together.
 
 first-exit = Start at an exit
-    .text = A drawing must join an exit or something drawn before. Draw the highway T in the marked cell, at the highway exit below.
+    .text = A drawing must join an exit or something drawn before. Choose the highway T among the dice, press the marked cell, and turn it until only its right side is blank.
     .why = Highway exits take highways, railway exits take railways. The T has three ends: it leaves ways open.
     .wrong = Choose the highway T and the marked cell, and turn it so that it has no end on the right side.
+    .refused = It must touch an exit or something drawn, and a highway never meets a railway. The marked cell lies at a highway exit.
 
 first-join = Go on from there
     .text = Draw the straight highway beside it.
     .why = Ends that meet must be of the same kind. This straight closes one of the T's loose ends.
     .wrong = Draw the straight highway in the marked cell, from left to right.
+    .refused = Ends that meet must be alike. From your T the highway goes on into the marked cell.
 
 first-rail = A railway
     .text = The railway T goes to the exit on the left side.
     .why = Two beginnings are fine: they will meet later. Exits far apart are worth joining.
     .wrong = Draw the railway T in the marked cell, at the exit on the left.
+    .refused = Rails join rails only, or a railway exit. Such an exit lies beside the marked cell.
 
 first-overpass = An overpass
     .text = The overpass carries the railway up and a highway across. Draw it above the T, the railway upright.
     .why = On an overpass the two kinds do not meet. Only stations join highway and railway.
     .wrong = Draw the overpass in the marked cell with the railway upright.
+    .refused = It must touch what is drawn, rails on rails. In the marked cell it does.
 
 first-special = A special route
     .text = Once a round, three times in a game, you may add one of six special routes. Draw the one with three railways and a highway in the marked cell.
     .why = It has a station: highway and railway become one network there. Specials are best where they join much.
     .wrong = Take the special route with three railways and one highway, and turn it so that the highway points left.
+    .refused = A special route has to fit as well: rails meet rails, highways meet highways. Turn it in the marked cell.
 
 first-commit = Done
     .text = All four dice are drawn. Press “Done”.
-    .why = In a game with others everybody draws at the same time, and the next dice are rolled when all are done.
+    .why = Everybody draws at the same time. When all are done you see what the other one has made of the same dice.
     .wrong = Press “Done”: the next dice are waiting.
 
 first-second = Towards the next exit
     .text = Draw the highway T at the exit on the left below, then the straight highway beside it.
     .why = Keep heading for what you have: joined exits are worth far more than single ones.
     .wrong = First the T in the left cell, then the straight one beside it.
+    .refused = It must touch an exit or something drawn, highway to highway. Begin in the marked cell at the left.
 
 first-bridge = Join them
     .text = A special route with three highways and a railway closes the gap, and takes the railway exit below into the network.
@@ -53,6 +59,7 @@ first-station = Through a station
     .text = The straight station changes railway into highway. Draw it at the railway exit on the right, and the highway curve beside it.
     .why = The curve leads down to your first T: a fourth exit is joined.
     .wrong = First the station at the exit on the right, then the curve that joins it to your highway.
+    .refused = A station is half railway, half highway: its rails must point at the railway exit.
 
 first-done = Next round
     .text = Press “Done”.
@@ -73,9 +80,9 @@ first-last = Done
     .why = From here on the sheet is yours.
     .wrong = Press “Done”.
 
-first-over = Now draw by yourself
-    .text = Four rounds are left. Join more exits, mind your loose ends, and use your last special route well.
-    .why = Ask for a hint whenever you like. Lava and Meteor have lessons of their own.
+first-over = What next?
+    .text = You know the plain game. A taste of two expansions comes next: the volcano, then the meteor. Or stay here: four rounds are left against a gentle bot.
+    .why = If you stay: join more exits, mind your loose ends, and use your last special route well. Ask for a hint whenever you like.
 
 lava = The volcano
     .goal = Goal: as always, the most points. Closed lava lakes score five, the largest lake a point a cell; every open lava side costs one.
@@ -104,8 +111,8 @@ lava-commit = Done
     .why = Without a lava die drawn you could not be done, unless none fits: then a route burns or a new volcano rises.
     .wrong = Press “Done”.
 
-lava-over = Now by yourself
-    .text = Close the lake: an open lava side costs a point, a closed lake brings five. Six rounds are all there are.
+lava-over = What next?
+    .text = The meteor comes next. Or stay and close the lake: an open lava side costs a point, a closed lake brings five. With lava there are six rounds in all.
     .why = New volcanoes may be drawn while you draw, on any free cell away from lava. Ask for a hint whenever you like.
 
 meteor = The meteor
@@ -136,7 +143,7 @@ meteor-accept = The next one
     .wrong = Let the meteor come this time.
 
 meteor-over = Now by yourself
-    .text = You may draw over a crater, which fills it. Leave those that score. Six rounds are all there are.
+    .text = You may draw over a crater, which fills it. Leave those that score. With meteors there are six rounds in all.
     .why = Ask for a hint whenever you like.
 
 draft = The dice draft

@@ -18,6 +18,7 @@ first-lay = Lay your first link
     .text = One tile between Rochester and Buffalo joins the two cities. Choose the marked hex, turn the tile so that it joins both, and lay it for $2.
     .why = You have no money, so the bank lends $5 by itself, and your income falls by one: a debt that you pay for every round. $3 stay with you.
     .wrong = That is allowed, but the quickest link is the gentle curve on the marked hex.
+    .refused = Track begins at a city or at your own track. Turn the tile until it joins the two cities.
 
 first-built = Save the rest
     .text = You may lay up to three tiles a turn. One is enough for now: end your building.
@@ -52,6 +53,7 @@ first-longer = A second link
     .text = Lay the two marked tiles: they join Rochester with Syracuse.
     .why = Buffalo, Rochester, Syracuse: two links in a row are worth two points a cube. Another loan pays for them.
     .wrong = Lay the marked tiles: straight first, then the gentle curve into Syracuse.
+    .refused = Track begins at a city or at your own track. Begin with the marked hex beside Rochester.
 
 first-enough = End building
     .text = The second link is complete. End your building.

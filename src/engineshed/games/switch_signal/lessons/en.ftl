@@ -17,6 +17,7 @@ first-switch = A closed switch
     .text = Bordeaux leads nowhere: the switch at Limoges is closed for the black train. Turn it so that Bordeaux and Tours are joined.
     .why = A train that comes to a closed switch stops there and loses time.
     .wrong = That would turn another switch. Choose Limoges, and join Tours with Bordeaux.
+    .refused = That switch stands so already. Choose the marked one at Limoges.
 
 first-lamp = A green light
     .text = Signals are red unless a green disc lies on them. Take the disc from the line between Milan and Nice, where no train runs, to the way out of Nuremberg towards Munich.
@@ -37,6 +38,7 @@ first-move = In which order
     .text = Two black trains run now, and you choose which goes first. Send the one from Bordeaux.
     .why = The order matters when one train stands in another's way.
     .wrong = Send the train from Bordeaux first.
+    .refused = The card lets the black trains run now. The others have to wait.
 
 first-token = A red light costs time
     .text = The brown train came to the red light before Berlin with one point left over: one time token is lost. The others ran well, and the new black train stands in Paris.
@@ -56,6 +58,7 @@ first-points = Set the switch
     .text = At Lyon the track must lead on to Marseille. Turn the switch: Paris with Marseille.
     .why = Check the whole way before you send a train: lights, switches, other trains.
     .wrong = Turn the switch at Lyon so that it joins Paris with Marseille.
+    .refused = That switch stands so already. Choose the marked one at Lyon.
 
 first-run = Send the train
     .text = Play a train card for the black train. Two lights in Paris are green, so you are asked for the way: take the one to Lyon.
@@ -134,7 +137,7 @@ helpers = The helpers
 
 helpers-three = Three helpers
     .text = In Europe the Conductor, the Logistician and the Dispatcher help, once each in the whole game. They cost no card.
-    .why = North America has helpers of its own: the Switchman, the Stationmistress and the Coupler.
+    .why = North America has helpers of its own, and a lesson for them.
 
 helpers-end = A quick beginning
     .text = End the turn: we want to see what the dispatch card does to trains whose way is not set.
@@ -161,13 +164,66 @@ helpers-run = Much better
     .why = It uses both points, and no time is lost.
     .wrong = Let the train run.
 
-helpers-dispatcher = The Dispatcher
-    .text = One is left: the Dispatcher. For one whole turn your trains may pass cities on green, or stop there.
-    .why = Call him when a loaded train has a city in its way and a good roll.
+helpers-green = Green on both sides
+    .text = The black train at Calais is to get beyond Paris. Take the green disc from the line between Milan and Nice to the way out of Paris towards Lyon.
+    .why = A train passes a city only where the light is green on the way in and on the way out. The one into Paris is green already.
+    .wrong = Take the disc from the line between Milan and Nice to the marked light at Paris.
 
-helpers-over = Two are spent
-    .text = Not a token lost, though nothing was prepared. From here on you play by yourself.
+helpers-dispatcher = The Dispatcher
+    .text = In Europe every city ends a move. Call the Dispatcher: until the end of this turn trains may pass cities on green, or stop there.
+    .why = He works for every train of the turn. Call him when a city would hold up a train that has a better goal.
+    .wrong = Call the Dispatcher first.
+
+helpers-send = Send the black train
+    .text = Play a train card for the black train at Calais.
+    .why = Paris is three spaces away. With more than three it can run through.
+    .wrong = Send the black train at Calais.
+
+helpers-pass = Through Paris
+    .text = A four: it comes to Paris with one point left. Go on towards Lyon.
+    .why = Without the Dispatcher the move would have ended in Paris. A train that passes cannot load there.
+    .wrong = Go on by the line towards Lyon.
+
+helpers-over = All three have helped
+    .text = Not a token lost, though hardly anything was prepared. From here on you play by yourself.
     .why = A helper unused at the end has helped nobody.
+
+crew = Helpers of North America
+    .goal = Goal: one cube of each colour in each of the two ports. Three other helpers stand by here, each of them once in a game.
+
+crew-coupler = The Coupler
+    .text = Two dice say where a new train enters. The Coupler lets you choose instead: bring the black train in at Winnipeg, where the way to Chicago is open.
+    .why = He works for one new train, at any departure point that is free.
+    .wrong = Choose Winnipeg, without rolling: the Coupler brings the black train there.
+
+crew-end = End the turn
+    .text = The dice sent the brown train to Norfolk and the grey one to Miami. End the turn and see which dispatch card comes.
+    .why = No helper costs a card of your hand.
+    .wrong = Keep your cards and end the turn.
+
+crew-switchman = The Switchman
+    .text = The card moves brown, and just ahead of it a switch is closed. Call the Switchman: this card goes under the pile, and the next one is played.
+    .why = Call him at once, before anything on the card is done. You lose no turn by it.
+    .wrong = Call the Switchman before the brown train has to run.
+
+crew-run = Black first
+    .text = The new card moves black, then brown. Send the black train.
+    .why = Nothing stands in its way to Chicago.
+    .wrong = Send the black train.
+
+crew-stop = Into Chicago
+    .text = A four: it comes to Chicago with one point left. Stop there, where a blue cube waits.
+    .why = Whoever stops in a city loses nothing, and only a train that has stopped can load.
+    .wrong = Stop in Chicago.
+
+crew-stationmistress = The Stationmistress
+    .text = Now brown would come to the closed switch after a single space. Choose the brown train and call the Stationmistress: it stays.
+    .why = She holds back one train of the card, the others run. Europe's Conductor holds back a whole colour.
+    .wrong = Call the Stationmistress for the brown train.
+
+crew-over = All three have helped
+    .text = Not a token lost. Load the cube in Chicago, open the switch before Norfolk, and play on by yourself.
+    .why = Ask for a hint whenever you like. It is drawn on the map.
 
 how = How to play Switch & Signal
     .goal = Bring eight goods to port together before the dispatch cards run out. All win, or all lose.

@@ -7,6 +7,7 @@ first-couple = Couple a wagon
     .text = Take a load of 2 or 3.
     .why = Whatever you couple counts only when the train climbs the hill.
     .wrong = A load of 1 would do too, but let us be bolder today.
+    .refused = A train without a wagon does not depart: couple one first.
 first-depart = Depart
     .text = One wagon is enough: send the train off.
     .why = Once it has departed a train cannot be changed.

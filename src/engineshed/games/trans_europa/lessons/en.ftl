@@ -14,6 +14,7 @@ first-rails = Two rails a turn
     .text = A turn lays up to two rails, each touching your network. Lay the two marked lines towards St Petersburg.
     .why = Rails belong to nobody. What counts is what hangs together with your marker.
     .wrong = The rules allow that line. For now lay the marked ones: they lead north.
+    .refused = Every rail must touch your network, and so far that is Minsk alone. Take the marked lines.
 
 first-shared = Rails belong to everybody
     .text = The player who began in Kyiv built up to Minsk: your networks are one now. All of that track is yours as well, and yours is theirs.
@@ -23,11 +24,13 @@ first-north = On to St Petersburg
     .text = Two more rails reach your second city. Lay the marked lines.
     .why = Watch the number of missing rails: it falls with every rail that leads towards one of your cities.
     .wrong = That line is allowed, but it leads away from St Petersburg. Lay the marked ones.
+    .refused = A rail must touch your network. Go on from the rails that already lead north.
 
 first-west = West to Warsaw
     .text = Now for Warsaw. Lay the two marked lines out of Minsk.
     .why = Build where nobody else will: rails that others need anyway come by themselves.
     .wrong = Not quite the way to Warsaw. Lay the marked lines.
+    .refused = A rail must touch your network. Begin with the marked line at Minsk, then take the next one.
 
 first-river = A double line
     .text = The line into Warsaw crosses a river. Rivers, mountains and seas have double lines: one of them takes the whole turn.
@@ -38,6 +41,7 @@ first-stop = One rail is enough
     .text = Lay the marked line towards Berlin, then end your turn instead of laying a second rail.
     .why = You never have to lay the second rail. Waiting can pay: others are coming your way.
     .wrong = Lay the marked line, then end the turn. Let the others do some of the work.
+    .refused = It must touch your network, and a double line is never the second rail of a turn.
 
 first-waiting = Others build for you
     .text = One rival crossed the Channel, another built towards Berlin. You laid nothing and already lack three rails fewer.
@@ -47,6 +51,7 @@ first-berlin = Through Berlin
     .text = Lay the two marked lines through Berlin to the south-west.
     .why = From there the rails of the rival coming from England are near.
     .wrong = Lay the two marked lines: they lead to the track from England.
+    .refused = A rail must touch your network. First the marked line that begins at your rails, then the other.
 
 first-london = London is joined
     .text = A rival has closed the gap. London hangs together with Minsk, and you did not lay a single rail in England.
@@ -56,6 +61,7 @@ first-alps = Towards Florence
     .text = Lay the marked line and end the turn: the next line is a double one, which needs a turn of its own.
     .why = A double line may only be laid as the first and only rail of a turn.
     .wrong = Lay the marked line, then end the turn.
+    .refused = The double line needs a turn of its own. Lay the marked line alone and end the turn.
 
 first-mountain = Over the mountains
     .text = The double line through the Alps takes this whole turn.
