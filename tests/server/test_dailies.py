@@ -96,6 +96,9 @@ async def test_until_the_day_has_ended_everywhere_a_daily_is_its_players_alone(s
         _at(shed, hours)
         assert (await shed.http.get(page)).status_code == status
         assert (await shed.http.get(f"{page}/progress")).status_code == status
+        for wish, body in (("name", {"shown": True}), ("closer", {})):  # not even that there is something here
+            strange = await shed.http.post(f"{page}/{wish}", json=body)
+            assert strange.status_code == (404 if status == 404 else 401)
         told = (await shed.http.get(page, headers=mine)).json()
         copied = await shed.http.post(f"{page}/go-on", json={"line": 0, "seat": 0}, headers=mine)
         assert copied.status_code == (201 if status == 200 else 409)

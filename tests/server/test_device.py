@@ -42,6 +42,7 @@ OF_A_DEVICE = {
     "/api/tables",
     "/api/tables/mine",
     "/api/tables/{table:str}",
+    "/api/tables/{table:str}/glance",
     "/api/tables/{table:str}/log",
     "/api/tables/{table:str}/resign",
     "/api/tables/{table:str}/close",

@@ -65,6 +65,32 @@ async def test_the_last_decision_of_a_lesson_can_be_taken_back(shed: Shed):
         assert (await pupil.undo("u2"))["reason"] == "no-undo"
 
 
+async def test_bots_rest_while_the_script_plays_their_seats(shed: Shed):
+    made = await begin(shed, "railroad-ink")
+    bots, table = shed.running.bots, made["table"]
+    async with shed.tables.at(table) as live:
+        assert live.acting == (0, 1)
+        bots.wake(live)
+        assert not bots.thinks_at(table)
+    assert not await bots._move_once(table, 1)
+
+
+async def test_a_bot_keeps_its_thought_when_the_script_has_taken_its_seat_meanwhile(
+    shed: Shed, monkeypatch: pytest.MonkeyPatch
+):
+    made = await begin(shed, "railroad-ink")
+    bots, table = shed.running.bots, made["table"]
+    async with shed.tables.at(table) as live:
+        lesson, live.lesson, length = live.lesson, None, live.length
+
+    async def think(*_: object) -> None:
+        live.lesson = lesson
+
+    monkeypatch.setattr(bots, "_choose", think)
+    assert await bots._move_once(table, 1)
+    assert live.length == length
+
+
 async def test_nobody_else_sees_a_lesson(shed: Shed):
     made = await begin(shed, "template")
     assert (await shed.http.get(f"/api/tables/{made['table']}")).status_code == 404

@@ -106,6 +106,29 @@ async def test_my_tables_are_found_by_my_tokens(shed: Shed):
     assert mine[made["table"], False]["players"][1]["acting"]
 
 
+async def test_a_glance_tells_what_was_shown_since_the_own_last_decision(shed: Shed):
+    made = await shed.make("trans-europa", "me me", options={"first_player": "0"})
+    table, (own, other) = made["table"], [made["tokens"][seat] for seat in (0, 1)]
+
+    async def news(token: str | None) -> list[dict[str, Any]]:
+        return (await shed.get(f"{table}/glance", token)).json()["news"]
+
+    async with shed.sit(table, own) as mine, shed.sit(table, other) as theirs:
+        assert [await news(token) for token in (own, other, None)] == [[], [], []], "nobody has decided"
+        for seat in (mine, theirs):
+            await seat.until(lambda seat=seat: seat.prompt)
+            await seat.move(seat.choices(seat.prompt)[0])
+        await mine.settled()
+        assert [(line["seat"], line["effects"][0]["kind"]) for line in await news(own)] == [(1, "marker-placed")]
+        assert await news(other) == await news(None) == []
+        log = (await shed.get(f"{table}/log", own)).json()["events"]
+        (line,) = await news(own)
+        assert line["effects"] == next(event["effects"] for event in log if event["seq"] == line["seq"])
+        view = (await shed.get(f"{table}/glance", own)).json()["view"]
+        assert view == mine.now["view"]
+        assert (await shed.get(f"{table}/glance", "wrong")).status_code == 401
+
+
 async def test_a_finished_game_tells_its_result_and_how_long_it_was_played(shed: Shed):
     made = await shed.make(seats="me random")
     async with shed.sit(made["table"], made["tokens"][0]) as seat:

@@ -6,11 +6,13 @@ import asyncio
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from server.shed import Seat, Shed, open_shed
 
 from engineshed.core.chance import seed_hash
-from engineshed.core.log import replay_log
+from engineshed.core.log import header_of, replay_log, write_log
+from engineshed.core.registry import make_game
 from engineshed.core.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -190,7 +192,33 @@ async def test_a_log_file_is_replayed_for_the_page(shed: Shed):
     assert answer["scoring"]["winners"]
     part = (await shed.http.post("/api/replay", json={"log": text, "seat": 1, "first": 2, "count": 2})).json()
     assert (part["first"], len(part["views"]), part["views"][0]["seat"]) == (2, 2, 1)
+    assert len(part["lines"]) == len(answer["lines"])
+    few = (await shed.http.post("/api/replay", json={"log": text, "first": 2, "count": 2, "lines": False})).json()
+    assert few["lines"] == answer["lines"][1:3]
     for log, words in ((text.replace("* hill", "* valley"), "valley"), ("hello", "first line"), ("", "first line")):
         bad = await shed.http.post("/api/replay", json={"log": log})
         assert (bad.status_code, bad.json()["reason"]) == (400, "bad-log")
         assert words in bad.json()["detail"]
+
+
+def _sent(record: msgspec.Struct) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(record))
+
+
+async def test_another_decision_in_the_place_of_one_is_told_by_the_rules(shed: Shed):
+    """As the bot would have had it: the position that it leads to, and its line."""
+    table = Table(make_game("trans-europa", {"players": 2, "first_player": "0"}), b"s" * 32)
+    table.settle_all()
+    one, other = table.game.legal(table.state, 0)[:2]
+    before = len(table.steps)
+    table.play(0, one)
+    wish = {"log": write_log(header_of(table.game, {}, "", ""), table.space, table.entries), "first": before}
+    asked = {**wish, "seat": 0, "instead": table.space.write(other)}
+    told = (await shed.http.post("/api/replay", json=asked)).json()
+    after, effects = table.game.apply(list(table.states())[before], 0, other)
+    assert (told["first"], told["views"]) == (before + 1, [_sent(table.game.view(after, 0))])
+    assert [line["seq"] for line in told["lines"]] == [before + 1]
+    assert told["lines"][0]["effects"] == [_sent(effect) for effect in effects]
+    for first, instead in ((before, "no such thing"), (before, "pass"), (before + 1, asked["instead"]), (0, "pass")):
+        refused = await shed.http.post("/api/replay", json={**wish, "first": first, "instead": instead})
+        assert refused.status_code == 400

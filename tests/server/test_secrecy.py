@@ -154,7 +154,7 @@ class Stage:
     async def request(self) -> None:
         """Everything that they can ask over HTTP."""
         for token in (self.made["tokens"][WATCHED], None, "wrong"):
-            for path in ("", "/log"):
+            for path in ("", "/log", "/glance"):
                 answer = await self.shed.get(self.made["table"] + path, token)
                 headers = sorted((name, value) for name, value in answer.headers.items() if name != "date")
                 self.answers.append(f"{answer.status_code} {headers} {answer.text}")

@@ -16,6 +16,7 @@ from server.shed import Shed, open_shed
 from engineshed.core.log import read_log
 from engineshed.core.table import Entry
 from engineshed.server.bots import stories
+from engineshed.server.bots.queue import Asker, Urgency
 from engineshed.server.web import preview
 from engineshed.story import Story
 
@@ -78,6 +79,9 @@ async def test_a_game_that_goes_on_and_an_address_never_given_do_not_exist(shed:
     for path in ("x" * 22, made["table"], f"{made['table']}/progress"):
         answer = await shed.http.get(f"/api/stories/{path}")
         assert (answer.status_code, answer.json()["reason"]) == (404, "not-found")
+    for wish, body in (("name", {"shown": True}), ("closer", {}), ("go-on", {"line": 0, "seat": 0})):
+        answer = await shed.http.post(f"/api/stories/{'x' * 22}/{wish}", json=body)
+        assert (answer.status_code, answer.json()["reason"]) == (404, "not-found")
 
 
 async def test_a_player_may_take_the_own_name_off_and_the_log_follows(shed: Shed):
@@ -126,6 +130,25 @@ async def test_an_interrupted_analysis_goes_on_after_a_restart(tmp_path: Path):
     async with open_shed(database) as shed:
         page = await _told(shed, address)
         assert page["progress"]["done"] == page["progress"]["steps"]
+
+
+async def test_an_analysis_goes_on_while_nobody_looks_and_waits_for_all_play(
+    shed: Shed, monkeypatch: pytest.MonkeyPatch
+):
+    asked: list[Asker] = []
+    tell = shed.running.stories._pool.tell
+
+    async def noted(job: Any, asker: Asker) -> Any:
+        asked.append(asker)
+        return await tell(job, asker)
+
+    monkeypatch.setattr(shed.running.stories._pool, "tell", noted)
+    made = await _finished(shed)
+    address = await _link(shed, made)
+    await asyncio.gather(*shed.running.stories._tasks.values())
+    assert (await shed.http.get(f"/api/stories/{address}")).json()["story"] is not None
+    assert {(asker.table, asker.urgency) for asker in asked} == {(made["table"], Urgency.BACKGROUND)}
+    assert all(asker.creator for asker in asked), "it counts for whoever opened the table"
 
 
 def test_a_slice_ends_and_the_next_one_goes_on_from_there(monkeypatch: pytest.MonkeyPatch):

@@ -335,6 +335,27 @@ class TableLog(Body, frozen=True):
     seed: str | None
 
 
+class News(Body, frozen=True):
+    """One line of a viewer's log, and who did it; seat -1 is nature."""
+
+    seq: int
+    seat: int
+    effects: tuple[msgspec.Raw, ...]
+
+
+class Glance(Body, frozen=True):
+    """A table as the lobby shows it to whoever asks: how it stands, and what happened since the own last decision."""
+
+    seat: Seat | None
+    version: int
+    options: dict[str, Any]
+    domains: dict[str, list[str]]
+    players: list[Player]
+    view: msgspec.Raw
+    news: list[News]
+    """Nothing for a spectator, nor before the first decision, nor of what was taken back."""
+
+
 class ReplayRequest(Body, frozen=True):
     """A log file's text, and which positions are wanted."""
 
@@ -343,6 +364,10 @@ class ReplayRequest(Body, frozen=True):
     """Through whose eyes; None: a spectator's."""
     first: Number = 0
     count: Annotated[int, msgspec.Meta(ge=0, le=200)] = 100
+    lines: bool = True
+    """All of them; False: only those that led to the positions."""
+    instead: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """A decision, as a log writes it, in the place of the one after position `first`: only what it leads to is told."""
 
 
 class HandedIn(Body, frozen=True):
@@ -849,6 +874,7 @@ BODIES: Final[tuple[type[Body], ...]] = (
     Votes,
     Rematch,
     TableLog,
+    Glance,
     ReplayRequest,
     ReplayAnswer,
     StoryLink,

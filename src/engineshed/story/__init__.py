@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
+from engineshed.bots.valuing import valuer_of
 from engineshed.core.table import Table
 from engineshed.story.analyst import Analyst
 from engineshed.story.model import Depth, Mark, SeatStory, Story
@@ -18,12 +18,6 @@ DEPTHS = {
     "deep": Depth("deep", "hard", 4),
 }
 """By name, the quickest first."""
-
-
-LONG: Final = 1_700
-"""Steps times seats from which on a game is looked at quickly where the usual would be: 8 seconds of CPU for each seat
-analysed are meant to do.
-"""
 
 
 class Unfinished(ValueError):
@@ -41,8 +35,9 @@ def analyse(table: Table, seats: Sequence[int] | None = None, depth: Depth | Non
 
 
 def fitting(table: Table) -> Depth:
-    """As deep as is usual for a game of that length."""
-    return DEPTHS["quick" if len(table.steps) * table.game.seats > LONG else "usual"]
+    """As deep as is usual, unless a game of that length would take longer than it may."""
+    long = len(table.steps) * table.game.seats > valuer_of(table.game).usual
+    return DEPTHS["quick" if long else "usual"]
 
 
 def told(depth: Depth, seats: Sequence[int], start: Mark, marks: Sequence[Mark]) -> Story:

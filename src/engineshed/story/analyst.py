@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 from typing import Any, Final
@@ -70,9 +71,9 @@ class Analyst:
 
     def luck_of(self, state: Any, outcome: Action, place: int) -> tuple[int, ...]:
         """What one outcome gives each seat."""
-        self.views = [self.game.view(state, seat) for seat in range(self.game.seats)]
-        self.worths = []
-        return self._outcome(state, outcome, place)[1].gave
+        after, _ = self.game.apply(state, CHANCE, outcome)
+        self.views, self.worths = [self.game.view(after, seat) for seat in range(self.game.seats)], []
+        return self._lucks(state, place)
 
     # --- what a position is worth -------------------------------------------------------------------------------------
 
@@ -89,7 +90,7 @@ class Analyst:
     def _worth(self, view: Any, seat: int) -> Worth:
         """Of those who are not analysed there is only a curve: half the work will do."""
         work = self.depth.work
-        return self.valuer.value(view, work if seat in self.seats else max(1, work // 2))
+        return self.valuer.value(view, work if seat in self.seats else work // 2)
 
     def _mark(self, seat: int, **found: Any) -> Mark:
         results = tuple(_thousandths(worth.results[seat]) for seat, worth in enumerate(self.worths))
@@ -99,15 +100,14 @@ class Analyst:
     # --- luck ---------------------------------------------------------------------------------------------------------
 
     def _outcome(self, state: Any, action: Action, place: int) -> tuple[Any, Mark]:
-        before, (after, _) = self.views, self.game.apply(state, CHANCE, action)
+        after, _ = self.game.apply(state, CHANCE, action)
         self._look(after)
-        outcomes = self.listed(state, place)
-        seen = [seat in self.seats and self.views[seat] != before[seat] for seat in range(self.game.seats)]
-        gave = [
-            self._now(seat) - self._mean(state, seat, outcomes) if seen[seat] and len(outcomes) > 1 else 0
-            for seat in range(self.game.seats)
-        ]
-        return after, self._mark(CHANCE, gave=tuple(gave))
+        return after, self._mark(CHANCE, gave=self._lucks(state, place))
+
+    def _lucks(self, state: Any, place: int) -> tuple[int, ...]:
+        """By seat: the position that came, against all those that could have come."""
+        worlds = [(self.game.apply(state, CHANCE, outcome)[0], weight) for outcome, weight in self.listed(state, place)]
+        return tuple(self._luck(seat, worlds) if seat in self.seats else 0 for seat in range(self.game.seats))
 
     def _now(self, seat: int) -> int:
         return _thousandths(self.worths[seat].results[seat])
@@ -118,15 +118,18 @@ class Analyst:
         if len(outcomes) <= MOST_OUTCOMES:
             return outcomes
         rng = Rng(place)
-        return [(rng.weighted(outcomes), 1) for _ in range(MOST_OUTCOMES)]
+        return list(Counter(rng.weighted(outcomes) for _ in range(MOST_OUTCOMES)).items())
 
-    def _mean(self, state: Any, seat: int, outcomes: Sequence[tuple[Action, int]]) -> int:
-        """What the seat could expect before the outcome was known."""
-        total = 0.0
-        for outcome, weight in outcomes:
-            after, _ = self.game.apply(state, CHANCE, outcome)
-            total += weight * self._worth(self.game.view(after, seat), seat).results[seat]
-        return _thousandths(total / sum(weight for _, weight in outcomes))
+    def _luck(self, seat: int, worlds: Sequence[tuple[Any, int]]) -> int:
+        """Against what the seat could expect before: nothing where it sees the same whatever comes."""
+        views = [(self.game.view(world, seat), weight) for world, weight in worlds]
+        came = self.views[seat]
+        if all(view == came for view, _ in views):
+            return 0
+        worth = self.worths[seat] if self.worths else self._worth(came, seat)
+        worths = [(worth if view == came else self._worth(view, seat), weight) for view, weight in views]
+        total = sum(weight * one.results[seat] for one, weight in worths)
+        return _thousandths(worth.results[seat]) - _thousandths(total / sum(weight for _, weight in worths))
 
     # --- decisions ----------------------------------------------------------------------------------------------------
 

@@ -201,11 +201,29 @@ export interface Event {
   typed?: boolean;
 }
 
+export interface Glance {
+  seat: number | null;
+  version: number;
+  options: Record<string, unknown>;
+  domains: Record<string, string[]>;
+  players: Player[];
+  view: unknown;
+  news: News[];
+}
+
+export interface News {
+  seq: number;
+  seat: number;
+  effects: unknown[];
+}
+
 export interface ReplayRequest {
   log: string;
   seat?: number | null;
   first?: number;
   count?: number;
+  lines?: boolean;
+  instead?: string;
 }
 
 export interface ReplayAnswer {
@@ -645,6 +663,7 @@ export interface Coaching {
   goal: string;
   minutes: number;
   cards: Card[];
+  then: NextPart | null;
 }
 
 export interface Card {
@@ -653,6 +672,7 @@ export interface Card {
   text: string;
   why: string;
   wrong: string;
+  refused: string;
   points: Pointer[];
   decisions: Record<string, unknown>[][];
   losses: Record<string, string>;
@@ -662,6 +682,12 @@ export interface Pointer {
   domain: string;
   name: string;
   index: number;
+}
+
+export interface NextPart {
+  name: string;
+  title: string;
+  minutes: number;
 }
 
 export interface Guide {

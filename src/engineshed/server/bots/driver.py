@@ -18,7 +18,7 @@ from engineshed.server.bots.jobs import Answer, Job, action_of, job_of, thoughts
 from engineshed.server.bots.pool import BotError, BotPool
 from engineshed.server.bots.queue import Asker, Urgency
 from engineshed.server.errors import TableError
-from engineshed.server.protocol import TableId, Thoughts
+from engineshed.server.protocol import Prompt, TableId, Thoughts
 from engineshed.server.tables.live_table import LiveTable
 from engineshed.server.tables.tables import Tables
 
@@ -45,7 +45,7 @@ class BotDriver:
 
     def wake(self, live: LiveTable) -> None:
         """Let every bot think that is asked and does not think yet, where anybody could be interested."""
-        if not self._is_worth_it(live):
+        if not live.bot_turn or not self._is_worth_it(live):
             return
         for seat in live.acting:
             key = (live.row.id, seat)
@@ -88,15 +88,15 @@ class BotDriver:
         if (pause := self._tables.pause(table, seat)) > 0:
             await asyncio.sleep(pause)
         async with self._tables.at(table) as live:
-            asked = live.prompt(seat)
-            if asked is None or live.seats[seat].kind != "bot" or not self._is_worth_it(live):
+            asked = _asked(live, seat)
+            if asked is None or not self._is_worth_it(live):
                 return False
             job, asker = job_of(live, seat, live.seats[seat].level), self._asker(live)
         choice = await self._choose(asker, seat, job)
         async for attempt in self._tables.attempts(table):
             async with attempt as live:
-                now = live.prompt(seat)
-                if now is not None and now.id == asked.id and live.seats[seat].kind == "bot":
+                now = _asked(live, seat)
+                if now is not None and now.id == asked.id:
                     await self._tables.append(live, [Entry(seat, action_of(live, seat, choice))])
         return True
 
@@ -141,6 +141,11 @@ class BotDriver:
             task = self._hints[key] = asyncio.create_task(self._pool.ask(job, asker))
             task.add_done_callback(lambda done: (self._hints.pop(key), done.cancelled() or done.exception()))
         return task
+
+
+def _asked(live: LiveTable, seat: Seat) -> Prompt | None:
+    """What the bot on a seat has to decide; nothing while a lesson plays for it, or a person has the seat."""
+    return live.prompt(seat) if live.bot_turn and live.seats[seat].kind == "bot" else None
 
 
 def _glances(bot: object) -> bool:

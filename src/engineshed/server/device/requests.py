@@ -146,8 +146,8 @@ async def _about_one(tables: Tables, table: TableId, request: Request, asked: Se
     match asked:
         case ["GET"]:
             return await lobby.summary(tables, table, request.token)
-        case ["GET", "log"]:
-            return await lobby.log(tables, table, request.token)
+        case ["GET", ("glance" | "log") as what]:
+            return await (lobby.glance if what == "glance" else lobby.log)(tables, table, request.token)
         case ["POST", "resign"]:
             await seats.resign(tables, table, request.token)
         case ["POST", "close"]:

@@ -19,7 +19,7 @@ from engineshed.core.lesson import Lesson
 from engineshed.core.log import header_of, write_log
 from engineshed.core.record import CHANCE, Action, Effect, Question, Scoring, kind
 from engineshed.core.table import NO_UNDO, Entry, Refused, Table
-from engineshed.server.protocol import COLOURS, ENCODER, Event, Note, Player, Prompt, Result, Status
+from engineshed.server.protocol import COLOURS, ENCODER, Event, News, Note, Player, Prompt, Result, Status
 from engineshed.server.tables.fragments import as_written, fragments_of
 from engineshed.server.tables.parts import (
     ENTRIES,
@@ -300,7 +300,7 @@ class LiveTable:
         """Raises Refused with the rule that the action breaks."""
         refusal = self.game.refuse(self.table.state, seat, action)
         if refusal is None and self.lesson is not None:
-            refusal = self.lesson.object(self.table, action)
+            refusal = self.lesson.object(self.table, seat, action)
         if refusal is not None:
             raise Refused(refusal)
 
@@ -413,6 +413,21 @@ class LiveTable:
         """The number of the event that an undo of this viewer would take back."""
         place = self._undoable(viewer)
         return None if place is None else bisect_right(self.logs[viewer].places, self._effective[place])
+
+    def news(self, viewer: Viewer) -> list[News]:
+        """What a seat was shown since its own last entry, without what was taken back."""
+        entries = self.table.entries
+        own = next((n for n in reversed(range(len(entries))) if entries[n].seat == viewer), None)
+        if own is None:
+            return []
+        log = self.logs[viewer]
+        events = log.since(bisect_right(log.places, own))
+        gone = {event.undone for event in events}
+        return [
+            News(event.seq, entries[log.places[event.seq - 1]].seat, event.effects)
+            for event in events
+            if event.effects and event.seq not in gone
+        ]
 
     def has_secrets(self, seat: int) -> bool:
         """Whether the seat was shown what spectators were not."""

@@ -19,6 +19,7 @@ from engineshed.server.errors import RequestError, bad_request, not_allowed, ove
 from engineshed.server.protocol import (
     Absence,
     Created,
+    Glance,
     Join,
     MyTable,
     NewLesson,
@@ -328,6 +329,21 @@ def _summary(row: TableRow, players: list[Player], seat: int | None) -> TableSum
         played=row.played,
         result=msgspec.json.decode(row.result, type=Result) if row.result else None,
     )
+
+
+async def glance(tables: Tables, table: TableId, token: str | None) -> Glance:
+    """How a table stands, and what happened there, as the viewer may see it."""
+    async with tables.at(table) as live:
+        viewer = viewer_of(live, token)
+        return Glance(
+            seat=viewer,
+            version=live.row.version,
+            options=msgspec.to_builtins(live.game.options),
+            domains=live.domains(),
+            players=players_of(live.seats, tables.viewers.connected(table), live.acting),
+            view=live.view(viewer),
+            news=live.news(viewer),
+        )
 
 
 async def log(tables: Tables, table: TableId, token: str | None) -> TableLog:

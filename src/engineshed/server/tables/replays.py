@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from engineshed.core.log import LogError, replay_log
-from engineshed.core.table import Table
+from engineshed.core.record import CHANCE, Effect
+from engineshed.core.table import Entry, Table
 from engineshed.server.errors import RequestError, bad_request
 from engineshed.server.protocol import ENCODER, Event, ReplayAnswer, ReplayRequest
 
@@ -32,18 +34,37 @@ def replayed(wish: ReplayRequest) -> ReplayAnswer:
         options=msgspec.to_builtins(game.options),
         domains={name: list(values) for name, values in game.domains.items()},
         names=[header.names.get(seat, "") for seat in range(game.seats)],
-        lines=_lines(table),
-        first=wish.first,
-        views=_views(table, wish),
         scoring=game.scoring(table.state) if table.over else None,
+        **(_otherwise(table, wish) if wish.instead else _as_played(table, wish)),
     )
 
 
-def _lines(table: Table) -> list[Event]:
-    return [
-        Event(seq, tuple(msgspec.Raw(ENCODER.encode(effect)) for effect in step.effects), typed=step.entry.typed)
-        for seq, step in enumerate(table.steps, 1)
-    ]
+def _as_played(table: Table, wish: ReplayRequest) -> dict[str, Any]:
+    known = max(0, wish.first - 1)
+    steps = table.steps if wish.lines else table.steps[known : wish.first + wish.count - 1]
+    lines = [_line(seq, step.effects, step.entry) for seq, step in enumerate(steps, 1 if wish.lines else known + 1)]
+    return {"lines": lines, "first": wish.first, "views": _views(table, wish)}
+
+
+def _otherwise(table: Table, wish: ReplayRequest) -> dict[str, Any]:
+    """The line and the position of another decision, by the rules."""
+    if wish.first >= len(table.steps):
+        raise bad_request(f"this game has {len(table.steps)} lines")
+    game, entry = table.game, table.steps[wish.first].entry
+    state = next(islice(table.states(), wish.first, None))
+    try:
+        action = table.space.read(wish.instead)
+    except ValueError as error:
+        raise bad_request(str(error)) from None
+    if entry.seat == CHANCE or game.refuse(state, entry.seat, action) is not None:
+        raise bad_request("the rules do not allow this decision there")
+    after, effects = game.apply(state, entry.seat, action)
+    view = msgspec.Raw(ENCODER.encode(game.view(after, wish.seat)))
+    return {"lines": [_line(wish.first + 1, effects, entry)], "first": wish.first + 1, "views": [view]}
+
+
+def _line(seq: int, effects: Sequence[Effect], entry: Entry) -> Event:
+    return Event(seq, tuple(msgspec.Raw(ENCODER.encode(effect)) for effect in effects), typed=entry.typed)
 
 
 def _views(table: Table, wish: ReplayRequest) -> list[msgspec.Raw]:

@@ -135,6 +135,7 @@ class Stories:
         """A player takes the own name off, or puts it back."""
         row = await self._found(address)
         async with self._tables.at(row.table) as live:
+            self._check_public(live, token)
             bit = 1 << seat_of(live, token)
         await self._shelf.change(row.table, unnamed=row.unnamed & ~bit if shown else row.unnamed | bit)
         return await self.page(address, token)
@@ -143,6 +144,7 @@ class Stories:
         """A player wants it deeper, or the bots judged, too: the analysis begins anew."""
         row = await self._found(address)
         async with self._tables.at(row.table) as live:
+            self._check_public(live, token)
             seat_of(live, token)
             everybody = ",".join(map(str, range(len(live.seats))))
         depth, seats = DEEPEST if wish.deep else row.depth, everybody if wish.everybody else row.seats

@@ -29,6 +29,7 @@ from engineshed.server.protocol import (
     Delete,
     Deleted,
     GameInfo,
+    Glance,
     GoOn,
     GuestHere,
     GuestInfo,
@@ -224,6 +225,12 @@ async def give_back(request: AnyRequest, table: FromPath[str], seat: FromPath[in
 @get("/api/tables/{table:str}/log", responses=PROBLEMS)
 async def log(request: AnyRequest, table: FromPath[str]) -> TableLog:
     return await lobby.log(tables_of(request), TableId(table), token_of(request))
+
+
+@get("/api/tables/{table:str}/glance", responses=PROBLEMS)
+async def glance(request: AnyRequest, table: FromPath[str]) -> Glance:
+    """How it stands and what happened since the own last decision, for the lobby."""
+    return await lobby.glance(tables_of(request), TableId(table), token_of(request))
 
 
 @post("/api/tables/{table:str}/story", responses=PROBLEMS, status_code=200)
@@ -445,6 +452,7 @@ HANDLERS: Final = (
     reissue,
     take_over,
     give_back,
+    glance,
     log,
     story_link,
     story,
