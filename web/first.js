@@ -2,7 +2,7 @@
  * Few files at a first visit: what the entry, the table and the boards import is one file, what only one game's table
  * imports is another, what its picture in the lobby needs of that a third. All else (`import()`) comes on wish.
  */
-const LIBRARY = /[\\/]node_modules[\\/]|^\0/;
+const LIBRARY = /[\\/]node_modules[\\/](?!lean-qr[\\/])|^\0/; // a code to read by camera comes on wish
 const GAME = /[\\/]games[\\/](\w+)[\\/]/;
 const PART = /[\\/](?:pages[\\/]Table|games[\\/]\w+[\\/](?:Board|Panels|Strip))\.svelte$/;
 const PICTURE = /[\\/]games[\\/]\w+[\\/]Picture\.svelte$/;

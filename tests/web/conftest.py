@@ -17,7 +17,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    WebSocketRoute,
+    expect,
+    sync_playwright,
+)
 from playwright.sync_api import TimeoutError as TooLate
 
 from engineshed.core.registry import game_class, game_names
@@ -171,6 +180,22 @@ class Visitor:
         self.context.add_init_script(f"localStorage['engineshed.tables'] ??= {text}")
         self.page.goto(f"{self.url}/table/{table}")
         return self.page
+
+    def retell(self, change: Callable[[Any], None]) -> None:
+        """From the next page on, whatever the server tells of the game is changed on its way."""
+
+        def through(route: WebSocketRoute) -> None:
+            server = route.connect_to_server()
+            route.on_message(server.send)
+            server.on_message(lambda message: route.send(changed(message)))
+
+        def changed(message: str | bytes) -> str:
+            frame = json.loads(message)
+            if frame["type"] in {"welcome", "step"}:
+                change(frame["position"]["view"])
+            return json.dumps(frame)
+
+        self.page.route_web_socket(re.compile("/socket$"), through)
 
     # --- waiting for a state, never for a time
 

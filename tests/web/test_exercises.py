@@ -11,18 +11,18 @@ from engineshed.core.exercise import exercise, exercise_names
 from engineshed.core.languages import DEFAULT
 from engineshed.core.lesson import lesson_game
 from engineshed.core.registry import game_class, game_names
-from engineshed.words import Words, message, package_of
+from engineshed.words import Words
 from engineshed.words.coach import coaching
+from support.lessons import choose_by_keys, learns, tab_to
 
 LISTED = [game for game in game_names() if game_class(game).listed]
 
 
-def begin(player, game):
+def begin(player, game, press=lambda _, button: button.click()):
     """From the lobby to the first exercise; gives it, and what is said there."""
     page = player.lobby()
-    title = message(package_of(game_class(game)), DEFAULT, "title")
-    page.locator(".game", has=page.get_by_role("heading", name=title)).get_by_role("button", name="Learn").click()
-    page.get_by_role("button", name=re.compile("^Exercises")).click()
+    for button in (learns(page, game), page.get_by_role("button", name=re.compile("^Exercises"))):
+        press(page, button)
     found = exercise(game, exercise_names(game)[0])
     (card,) = coaching(found, DEFAULT).cards
     expect(said(page)).to_contain_text(card.title)
@@ -51,3 +51,21 @@ def test_an_exercise_is_solved_by_clicking(visit, game):
         take(player, found, decision[0])
     expect(said(page)).to_contain_text(f"Right! {card.why}")
     expect(said(page)).to_contain_text("in a row: 1")
+
+
+def press_by_keys(page, button):
+    button.wait_for()
+    tab_to(page, button)
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.browser
+def test_an_exercise_is_solved_by_keys_alone_and_leads_to_the_next(visit):
+    player = visit()
+    page, found, card = begin(player, "trans-europa", press_by_keys)
+    for decision in found.answers:
+        choose_by_keys(player, Words(lesson_game(found), DEFAULT).action(decision[0]))
+    expect(said(page)).to_contain_text(f"Right! {card.why}")
+    solved = page.url
+    press_by_keys(page, said(page).get_by_role("button", name="Next exercise"))
+    player.until(lambda: page.url != solved, "the next exercise does not come")

@@ -26,6 +26,7 @@ class Table:
 
     def __init__(self, visitor, created, settings):
         self.page = visitor.page
+        self.until = visitor.until
         self._welcome = None
         text = json.dumps(json.dumps({"language": "en", **settings}))
         visitor.context.add_init_script(f"localStorage['engineshed.settings'] ??= {text}")
@@ -184,6 +185,16 @@ def test_the_volume_is_set_and_tried_in_the_menu(follow):
     assert page.evaluate("JSON.parse(localStorage['engineshed.settings']).volume") == 0.9
 
 
+def test_the_pace_of_others_is_set_in_the_menu_of_a_phone(follow):
+    table = follow(wishes={"viewport": {"width": 390, "height": 844}})
+    page = table.page
+    page.get_by_role("button", name="Menu").first.click()
+    pace = page.get_by_role("dialog").locator("label", has=page.locator("select"))
+    assert pace.locator("span").bounding_box()["height"] < 60, "its words stand letter under letter"
+    pace.locator("select").select_option("once")
+    assert page.evaluate("JSON.parse(localStorage['engineshed.settings']).pace") == "once"
+
+
 # --- motion
 
 MOVES = {
@@ -222,7 +233,7 @@ def test_a_key_ends_what_moves(follow):
     table.tell(SCORED | {"seat": 1})
     table.shown()
     going = "document.getAnimations().filter((one) => one.id && one.playState === 'running').length"
-    table.page.wait_for_function(f"{going} > 0")
+    table.until(lambda: table.page.evaluate(going) > 0, "nothing moves")
     table.page.keyboard.press("Shift")
     assert table.page.evaluate(going) == 0
 
@@ -300,6 +311,23 @@ def test_what_others_did_stays_marked_on_the_board_until_i_act(follow, game, min
         expect(rings).to_have_count(0)
 
 
+def test_the_largest_of_what_others_did_stands_first(follow):
+    table = follow("steam", wishes={}, pace="once")
+    table.tell({"kind": "build-ended", "seat": 0, "unused": 0, "void": 0})
+    table.tell(LAID | {"seat": 1})
+    table.tell({"kind": "build-ended", "seat": 1, "unused": 0, "void": 0})
+    table.shown()
+    chips = table.page.get_by_role("region", name="Since your move").first.get_by_role("listitem")
+    expect(chips.first).to_contain_text("lays a tile")
+    expect(chips.nth(1)).to_contain_text("ends the build turn")
+
+
+TITLES = """() => { window.titles = new Set(); new MutationObserver(() => {
+  for (const one of document.querySelectorAll(".prompt.past b")) window.titles.add(one.textContent);
+}).observe(document.querySelector("main"), { subtree: true, childList: true, characterData: true }); }"""
+"""Keeps which moves of the past were named, however short each was shown."""
+
+
 @pytest.fixture
 def left(visit, table, shed):
     """Somebody who has left the table just after a move, and comes back when the bots have done theirs."""
@@ -330,11 +358,11 @@ def test_whoever_comes_back_is_shown_once_what_happened(left):
     player.asked()
     page.wait_for_timeout(700)
     expect(past).to_have_count(0)
-    numbers = set()
+    page.evaluate(TITLES)
     page.get_by_role("button", name="Show on the board").first.click()
-    while page.locator(".prompt.past").count() or not numbers:
-        numbers |= set(page.locator(".prompt.past b").all_inner_texts())
-    assert len(numbers) > 2, "step by step"
+    past.wait_for()
+    past.wait_for(state="detached")
+    assert len(page.evaluate("window.titles.size && [...window.titles]")) > 2, "step by step"
     page.get_by_role("button", name="Show on the board").first.click()
     past.wait_for()
     page.keyboard.press("Shift")
@@ -406,3 +434,9 @@ def test_the_log_folds_the_set_up_and_finds_back_to_the_newest_line(visit, table
     expect(newest).to_have_count(0)
     assert log.evaluate("(list) => list.scrollTop") == 0
     assert not re.search(r"-?\d+,-?\d+", log.inner_text()), "a place without a name"
+    for place in (3, 9):  # a look back marks the line, and no other
+        line = log.locator("[data-row]").nth(place)
+        line.click()
+        expect(line).to_have_attribute("aria-current", "true")
+        marked = log.locator('[aria-current="true"]').evaluate_all("(rows) => rows.map((row) => row.dataset.row)")
+        assert {row.split(".")[0] for row in marked} == {str(line.get_attribute("data-row")).split(".")[0]}

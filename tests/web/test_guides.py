@@ -50,3 +50,30 @@ def test_help_beside_the_board_knows_the_options_in_play(visit, table):
     expect(help_.locator("[id='RI-15.1']")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(help_).to_have_count(0)
+
+
+def test_the_rules_are_searched_by_their_words(visit):
+    visitor = visit()
+    page = visitor.page
+    page.goto(f"{visitor.url}/rules/trans-europa")
+    page.get_by_role("button", name="All rules").click()
+    search = page.get_by_role("searchbox")
+    expect(page.locator("[id='TE-2.7']")).to_be_visible()
+    search.fill("DOUBLE line")
+    expect(page.locator("[id='TE-2.7']")).to_have_count(0)
+    for rule in page.locator(".book dd").all_inner_texts():
+        assert "double line" in rule.lower()
+    search.fill("no rule speaks so")
+    expect(page.locator(".book dt")).to_have_count(0)
+    expect(page.locator(".book")).to_contain_text("Nothing")
+
+
+def test_how_to_play_prints_the_goal_and_its_pictures_and_nothing_to_press(visit):
+    visitor = visit()
+    page = visitor.page
+    page.goto(f"{visitor.url}/rules/trans-europa")
+    expect(page.locator(".guide .drawn > *").first).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator(".guide .aim")).to_be_visible()
+    expect(page.locator(".guide figure").last).to_be_visible()
+    expect(page.locator("main :is(.btn, .rule):visible")).to_have_count(0)

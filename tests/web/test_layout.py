@@ -9,8 +9,10 @@ from web.conftest import SPOTS
 pytestmark = pytest.mark.browser
 
 GAMES = {"trans-europa": 3, "railroad-ink": 2, "switch-signal": 2, "steam": 4}
+TABLES = [*GAMES.items(), ("steam", 5), ("steam", 6)]
 DESKS = {"1920x1080": 0.55, "1440x900": 0.55, "1366x768": 0.5, "1024x768": 0.45}
 UPRIGHT = {"steam": 0.40, "switch-signal": 0.55, "trans-europa": 0.55}
+PHONES = ("390x844", "844x390")
 FIXED = {
     "board": "section.board",
     "dock": "aside.dock",
@@ -29,15 +31,25 @@ CUT = """() => {
 }"""
 """By how many pixels the question is too long for its sign."""
 
-COVERED = """() => {
-    const zoom = document.querySelector('.zoom').getBoundingClientRect();
-    return [...document.querySelectorAll('.frame > svg [data-domain]')].filter((place) => {
-        const box = place.getBoundingClientRect();
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        return x > zoom.left && x < zoom.right && y > zoom.top && y < zoom.bottom;
-    }).length;
+LIT_UNDER = """() => {
+    const [zoom, frame] = ['.zoom', '.frame'].map((one) => document.querySelector(one).getBoundingClientRect());
+    const lit = [...document.querySelectorAll('.frame > svg [data-lit]')].map((place) => {
+        const {x, y, width, height} = place.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    });
+    const under = (left, top, clear) => lit.filter(([x, y]) => x > left - clear && x < left + zoom.width + clear
+        && y > top - clear && y < top + zoom.height + clear).length;
+    const [inset, clear] = [13, 3];
+    const [right, low] = [frame.right - inset - zoom.width, frame.bottom - inset - zoom.height];
+    const steps = (from, to) => Array.from({length: Math.floor(to - from) + 1}, (_, i) => from + i);
+    const edges = [
+        ...steps(frame.left + inset, right).flatMap((x) => [[x, frame.top + inset], [x, low]]),
+        ...steps(frame.top + inset, low).flatMap((y) => [[frame.left + inset, y], [right, y]]),
+    ];
+    const room = edges.some(([x, y]) => under(x, y, clear) === 0);
+    return room ? under(zoom.left, zoom.top, 0) : 0;
 }"""
-"""How many places lie under the zoom buttons."""
+"""How many places that can be pressed lie under the zoom buttons, though there is room for them along an edge."""
 
 
 OVERLAPS = """() => [...document.querySelectorAll('.seats .seat')].flatMap((card) => {
@@ -59,9 +71,9 @@ def screen(size):
     return {"viewport": {"width": width, "height": height}, **finger}
 
 
-def sat(visit, table, game, size):
-    visitor = visit(**screen(size))
-    created = table("me", *["bot"] * (GAMES[game] - 1), game=game)
+def sat(visit, table, game, size, players=0, **wishes):
+    visitor = visit(**screen(size), **wishes)
+    created = table("me", *["bot"] * ((players or GAMES[game]) - 1), game=game)
     visitor.sit(created["table"], (0, created["seats"][0]["token"]))
     visitor.asked()
     visitor.page.locator(".frame, .sheet").first.wait_for()
@@ -87,31 +99,41 @@ def inside(page, width, height):
     ]
 
 
-@pytest.mark.parametrize("size", DESKS)
-@pytest.mark.parametrize("game", GAMES)
-def test_the_board_has_its_share_of_a_desk(visit, table, game, size):
-    page = sat(visit, table, game, size).page
-    width, height = map(int, size.split("x"))
-    board = page.locator("section.board").bounding_box()
-    assert board["width"] * board["height"] / (width * height) >= DESKS[size]
-    inside(page, width, height)
-    assert page.evaluate(CUT) <= 1, "the whole question can be read"
+def goal(page, newcomer):
+    """A newcomer's goal stands at the table, else nothing does."""
+    expect(page.locator("p.goal")).to_have_count(int(newcomer))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_an_upright_phone(visit, table, game):
-    page = sat(visit, table, game, "390x844").page
+@pytest.mark.parametrize("newcomer", [False, True])
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_the_board_has_its_share_of_a_desk(visit, table, game, players, newcomer):
+    page = sat(visit, table, game, "1440x900", players, newcomer=newcomer).page
+    goal(page, newcomer)
+    for size, share in DESKS.items():
+        width, height = map(int, size.split("x"))
+        page.set_viewport_size({"width": width, "height": height})
+        board = page.locator("section.board").bounding_box()
+        assert board["width"] * board["height"] / (width * height) >= share, size
+        inside(page, width, height)
+        assert page.evaluate(CUT) <= 1, f"{size}: the whole question can be read"
+
+
+@pytest.mark.parametrize("newcomer", [False, True])
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_an_upright_phone_and_one_on_its_side(visit, table, game, players, newcomer):
+    page = sat(visit, table, game, "390x844", players, newcomer=newcomer).page
+    goal(page, newcomer)
     board = page.locator("section.board").bounding_box()
     if game in UPRIGHT:
         assert board["height"] / 844 >= UPRIGHT[game]
     else:
         assert board["height"] >= board["width"] == 390, "a square sheet takes the whole width"
     inside(page, 390, 844)
+    page.set_viewport_size(screen("844x390")["viewport"])
+    rail_board_and_dock(page)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_phone_on_its_side_is_rail_board_and_dock(visit, table, game):
-    page = sat(visit, table, game, "844x390").page
+def rail_board_and_dock(page):
     found = boxes(page)
     assert found["strip"]["x"] + found["strip"]["width"] <= found["board"]["x"] + 1
     assert found["board"]["x"] + found["board"]["width"] <= found["dock"]["x"] + 1
@@ -137,10 +159,10 @@ def test_at_a_full_table_no_figure_lies_over_another(visit, shed, game):
         visitor.until(lambda: not page.evaluate(OVERLAPS), f"{size}: {page.evaluate(OVERLAPS)}")
 
 
-@pytest.mark.parametrize("size", ["1440x900", "1024x768", "390x844"])
+@pytest.mark.parametrize("size", ["1440x900", "1024x768", *PHONES])
 @pytest.mark.parametrize("game", GAMES)
 def test_choosing_pointing_and_moving_move_nothing(visit, table, game, size):
-    visitor = sat(visit, table, game, size)
+    visitor = sat(visit, table, game, size, newcomer=True)
     page = visitor.page
     before = boxes(page)
     for spot in page.evaluate(SPOTS, "[data-lit], [data-light]")[:12:4]:
@@ -164,7 +186,31 @@ def test_choosing_pointing_and_moving_move_nothing(visit, table, game, size):
 @pytest.mark.parametrize("game", ["trans-europa", "switch-signal", "steam"])
 def test_no_control_covers_a_place(visit, table, game, size):
     visitor = sat(visit, table, game, size)
-    visitor.until(lambda: visitor.page.evaluate(COVERED) == 0, "the zoom buttons find no free corner")
+    visitor.until(lambda: visitor.page.evaluate(LIT_UNDER) == 0, "the zoom buttons lie over a lit place")
+
+
+@pytest.mark.parametrize("size", ["1440x900", "390x844"])
+@pytest.mark.parametrize("game", ["trans-europa", "switch-signal"])
+def test_wherever_the_board_is_moved_no_control_covers_a_lit_place(visit, table, game, size):
+    """A lit place is dragged under the buttons, six times: they give way to each."""
+    visitor = sat(visit, table, game, size)
+    page, frame = visitor.page, visitor.page.locator(".frame").bounding_box()
+    middle = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    page.mouse.move(*middle)
+    page.mouse.wheel(0, -500)
+    moved = 0
+    for _ in range(6):
+        box = page.locator(".zoom").bounding_box()
+        goal = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        spots = page.evaluate(SPOTS, ".frame > svg [data-lit]")
+        spot = min(spots, key=lambda one, goal=goal: abs(one[0] - goal[0]) + abs(one[1] - goal[1]))
+        page.mouse.move(*middle)
+        page.mouse.down()
+        page.mouse.move(middle[0] + goal[0] - spot[0], middle[1] + goal[1] - spot[1], steps=4)
+        moved += page.evaluate(LIT_UNDER) > 0
+        page.mouse.up()
+        visitor.until(lambda: page.evaluate(LIT_UNDER) == 0, "the buttons stay over a lit place")
+    assert moved, "no lit place has ever been under the buttons"
 
 
 IN_SIGHT = """() => {
@@ -322,6 +368,81 @@ def test_the_confirm_block_shows_whole_lines_and_its_buttons_stay(visit, table, 
     assert too_many
     assert cut < 1
     assert boxes(page) == before
+
+
+ROWS = """() => [...document.querySelectorAll('.dock .list, .dock .list ol.log')].flatMap((list) => {
+    const hidden = /inset\\(0px 0px ([\\d.]+)px/.exec(getComputedStyle(list).clipPath)?.[1] ?? 0;
+    const box = list.getBoundingClientRect();
+    const end = box.top + list.clientTop + list.clientHeight - hidden;
+    return [...list.querySelectorAll('button, li, tr, p, h2, h3, .ticket, .hand')]
+        .filter((row) => row.checkVisibility()).flatMap((row) => {
+            const {top, bottom} = row.getBoundingClientRect();
+            const line = row.matches('p') ? parseFloat(getComputedStyle(row).lineHeight) : 0;
+            const rest = line ? (end - top) % line : 2;
+            const cut = top < end - 1.5 && bottom > end + 1.5 && Math.min(rest, line ? line - rest : 2) >= 1.5;
+            return cut ? [`cut: ${row.textContent.trim()}`] : bottom <= end + 1.5 ? ['whole'] : [];
+        });
+})"""
+"""Of every row of what lies beside the board: whether it is whole; one that is cut with its words."""
+
+
+SMALL = """() => [...document.querySelectorAll('.head button, main button, main input')].filter((one) => {
+    const {width, height} = one.getBoundingClientRect();
+    const seen = one.checkVisibility() && width > 2 && !one.matches('.term, .persona');
+    return seen && Math.min(width, height) < 43;
+}).map((one) => `${one.ariaLabel ?? one.textContent} ${one.offsetWidth} x ${one.offsetHeight}`)"""
+"""What a finger could miss; words that explain themselves stand in a sentence, a bot's mark has an unseen rim."""
+
+
+@pytest.mark.parametrize(("game", "players"), [*GAMES.items(), ("steam", 6)])
+def test_beside_a_newcomers_goal_no_row_is_cut_and_a_finger_hits_whatever_it_must(visit, table, game, players):
+    visitor = sat(visit, table, game, "390x844", players, newcomer=True)
+    page = visitor.page
+    for decision in range(4):
+        visitor.asked()
+        for size in (*DESKS, *PHONES, "390x664", "360x740"):
+            page.set_viewport_size(screen(size)["viewport"])
+            visitor.until(lambda: whole(page), f"decision {decision}, {size}: {page.evaluate(ROWS)}")
+            assert size in DESKS or page.evaluate(SMALL) == [], f"decision {decision}, {size}"
+        page.set_viewport_size(screen("390x844")["viewport"])
+        visitor.choose(decision)
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")
+
+
+def whole(page):
+    rows = page.evaluate(ROWS)
+    return "whole" in rows and not any(row.startswith("cut") for row in rows)
+
+
+DOUBLE = """([x, y]) => ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'].forEach((type) =>
+    document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(type,
+        {pointerType: 'touch', pointerId: 7, clientX: x, clientY: y, button: 0, bubbles: true})))"""
+"""Two taps in one moment, however busy the machine is."""
+
+
+def test_a_double_tap_on_the_sea_brings_the_board_nearer_and_back(visit, table):
+    visitor = sat(visit, table, "switch-signal", "390x844")
+    page, frame = visitor.page, visitor.page.locator(".frame").bounding_box()
+    opened, spot = zoomed(page), empty(page, frame)
+    for near in (2 * opened, opened):
+        page.evaluate(DOUBLE, spot)
+        visitor.until(lambda near=near: abs(zoomed(page) - near) < 0.02, "the board is not nearer, or not back")
+        expect(visitor.decision().locator(".main")).to_contain_text("End the turn")
+
+
+def zoomed(page):
+    return float(page.locator(".frame > svg").get_attribute("data-zoom"))
+
+
+def empty(page, frame):
+    """A spot of the board where nothing is, for a finger."""
+    places = page.evaluate(SPOTS, ".frame > svg [data-domain], .zoom")
+    for x in range(60, int(frame["width"]) - 60, 10):
+        for y in range(60, int(frame["height"]) - 60, 10):
+            if all(abs(x - u) + abs(y + frame["y"] - v) > 70 for u, v in places):
+                return x, y + frame["y"]
+    raise AssertionError("places everywhere")
 
 
 SPILT = """() => [...document.querySelectorAll('.die')].filter((die) => {

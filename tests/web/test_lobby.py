@@ -233,6 +233,34 @@ def test_the_lobby_begins_with_the_table_to_go_on_with(visit, table, size, local
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the lobby is wider than the screen"
 
 
+def test_the_lobby_says_what_happened_since_my_move_and_draws_the_board(visit, table, shed):
+    """The position and the news come from the server, in the reader's language, and change with it."""
+    created = table("me", "bot", "bot", first_player="0")
+    player = visit()
+    page = player.sit(created["table"], *((seat["seat"], seat["token"]) for seat in created["seats"]))
+    player.asked()
+    player.click(20)
+    page.goto(shed.url)
+    mine = page.get_by_role("region", name="My tables")
+    news = mine.get_by_role("group", name="Since your move")
+    expect(news.get_by_role("listitem")).to_have_count(2)  # each bot has set its marker
+    expect(news.get_by_role("listitem").first).to_contain_text(re.compile(r"\w"))
+    expect(mine.locator(".title")).to_contain_text("Round 1")
+    expect(mine.locator(".art.drawn svg path").nth(20)).to_be_attached()  # the board itself
+    page.get_by_role("button", name="УК").click()
+    expect(page.get_by_role("group", name="Після вашого ходу").get_by_role("listitem").first).to_contain_text("маркер")
+
+
+def test_several_seats_of_one_device_show_no_hand_in_the_lobby(visit, table):
+    created = table("me", "me", first_player="0")
+    player = visit()
+    player.sit(created["table"], *((seat["seat"], seat["token"]) for seat in created["seats"]))
+    with player.page.expect_response("**/glance") as asked:
+        player.lobby()
+    assert "authorization" not in asked.value.request.headers
+    assert asked.value.json()["seat"] is None
+
+
 def ended(summary):
     """Tables as the server would tell them of games that are over: won, second, lost together."""
     results = [
@@ -270,6 +298,10 @@ def test_finished_games_show_how_they_ended_and_can_be_cleared_away(visit, table
     expect(finished).to_contain_text("lost, 3 points")
     expect(rows.first).to_contain_text("2027")
     expect(rows.first).to_contain_text("10 min of play")
+    record = page.get_by_role("region", name="My record").get_by_role("row", name=re.compile("^Trans Europa"))
+    expect(record.get_by_role("cell")).to_have_text(["3", "1", "31 points"])
+    expect(record.locator("i.good")).to_have_count(1)
+    expect(record.locator("i")).to_have_count(3)
     rows.first.get_by_role("button", name="Take off the board: Trans Europa").click()
     expect(rows).to_have_count(2)
     assert len(holdings(page)) == 3
@@ -280,6 +312,17 @@ def test_finished_games_show_how_they_ended_and_can_be_cleared_away(visit, table
     expect(waiting.get_by_role("link", name=re.compile("Continue|Open"))).to_be_visible()
     waiting.get_by_role("button", name="Take off the board: Trans Europa").click()
     expect(waiting).to_have_count(0)
+
+
+def test_an_open_table_is_listed_and_joined(visit, shed):
+    seats = [{"kind": "me", "name": "Marta"}, {"kind": "friend"}]
+    created = shed.post("/api/tables", {"game": "trans-europa", "seats": seats, "public": True})
+    page = visit().lobby()
+    table = page.get_by_role("region", name="Open tables").get_by_role("listitem").filter(has_text="Marta")
+    expect(table).to_contain_text("one seat is free")
+    table.get_by_role("link", name="Join").click()
+    expect(page).to_have_url(re.compile(created["table"]))
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
 
 
 # --- colours

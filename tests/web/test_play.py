@@ -81,6 +81,33 @@ def tappable(player, number):
     return inside[number % len(inside)]
 
 
+TOLD = """() => {
+    const banner = document.querySelector('.banner');
+    window.told = [banner.textContent];
+    new MutationObserver(() => told.push(banner.textContent)).observe(banner, {childList: true, subtree: true});
+}"""
+"""Keeps whatever is said over the board from now on."""
+
+
+def test_the_next_round_is_said_when_the_last_one_is_put_away(visit, table):
+    player = visit()
+    created = table("me", "bot", max_rounds=2, start_score=30)  # so that no locomotive falls in the first round
+    page = player.sit(created["table"], *seats(created))
+    go_on = page.get_by_role("button", name="Go on")
+    player.asked()
+    while not go_on.count():
+        player.choose()
+        player.asked()
+    page.evaluate(TOLD)
+    assert "Round 2" not in "".join(page.evaluate("told")), "the last round still lies on the board"
+    since = page.get_by_role("region", name="Since your move").first
+    expect(since).not_to_contain_text("marker at")  # the markers of the round that waits
+    expect(page.locator(".panel.rails")).to_have_count(0)
+    go_on.click()
+    expect(page.locator(".panel.rails")).to_have_count(1)
+    player.until(lambda: "Round 2" in "".join(page.evaluate("told")), "the next round is not said")
+
+
 def test_the_lobby_seats_a_player_with_one_click(visit):
     player = visit()
     page = player.lobby()
@@ -225,7 +252,12 @@ def test_america_with_coloured_rails_asks_which_rail_is_meant(visit, table):
     expect(page.get_by_role("region", name="Coloured rails")).to_contain_text("2")
 
 
-def test_a_turn_is_put_together_changed_and_sent_as_a_whole(visit, table):
+SINGLE = '[data-domain="line"][data-lit][aria-label*="single"]'
+
+
+@pytest.fixture
+def planner(visit, table):
+    """Somebody who has put the first rail of a turn together."""
     player = visit()
     created = table("me", "bot", first_player="0")
     page = player.sit(created["table"], *seats(created))
@@ -233,13 +265,25 @@ def test_a_turn_is_put_together_changed_and_sent_as_a_whole(visit, table):
     player.click(20)
     page.get_by_text(re.compile("^Lay a rail")).wait_for()
     player.asked()
-    before = player.events()
-    single = '[data-domain="line"][data-lit][aria-label*="single"]'
-    page.mouse.click(*player.spots(single)[0])
+    page.mouse.click(*player.spots(SINGLE)[0])
+    return player
+
+
+def test_the_first_rail_is_sent_alone_where_that_is_wished(planner):
+    before = planner.events()
+    planner.decision().get_by_role("button", name="Send this rail alone").click()
+    planner.moved(before)
+    planner.asked()
+    expect(planner.page.locator(".prompt")).to_contain_text("second")
+    assert planner.lit(), "and the second one is laid when it has been seen what the first one did"
+
+
+def test_a_turn_is_put_together_changed_and_sent_as_a_whole(planner):
+    player, page, before = planner, planner.page, planner.events()
     whole = player.decision().get_by_role("button", name="Lay it and end the turn")
     expect(whole).to_be_enabled()
     expect(player.decision().get_by_role("button", name="Send this rail alone")).to_be_enabled()
-    page.mouse.click(*player.spots(single)[1])
+    page.mouse.click(*player.spots(SINGLE)[1])
     expect(player.decision().get_by_role("button", name="Lay both rails")).to_be_enabled()
     player.decision().get_by_role("button", name="Undo").click()
     expect(whole).to_be_enabled()

@@ -122,10 +122,10 @@ TOOLS = (Mouse, Finger, Keys)
 class Player:
     """Somebody at a sheet: whatever is asked, something is done about it, with another tool in each round."""
 
-    def __init__(self, visitor: Any) -> None:
+    def __init__(self, visitor: Any, tools: tuple[type[Mouse], ...] = TOOLS) -> None:
         self.visitor = visitor
         self.page: Page = visitor.page
-        self.tools = [tool(self.page) for tool in TOOLS]
+        self.tools = [tool(self.page) for tool in tools]
         self.round = 0
         self.used: set[str] = set()
 
@@ -167,7 +167,7 @@ def seats(created: dict[str, Any]) -> list[tuple[int, str]]:
 def desk(visit, table):
     """`desk("me", "bot", expansions="lava")`: somebody at a table of Railroad Ink, asked for something."""
 
-    def opened(*kinds, typed=False, wishes=WIDE, script="", **options):
+    def opened(*kinds, typed=False, wishes=WIDE, script="", tools=TOOLS, **options):
         created = table(*(kinds or ("me",)), game="railroad-ink", typed=typed, **options)
         visitor = visit(**wishes)
         visitor.context.add_init_script(script)
@@ -175,7 +175,7 @@ def desk(visit, table):
         page.locator("[data-cell]").first.wait_for()
         if not typed:
             visitor.asked()
-        return Player(visitor)
+        return Player(visitor, tools)
 
     return opened
 
@@ -205,6 +205,13 @@ def test_a_whole_game_by_mouse_finger_and_keys(variant, desk):
     expect(player.page.get_by_role("region", name="Final score")).to_be_visible()
     expect(player.visitor.log()).to_contain_text(f"Round {6 if 'expansions' in options else 7} is over")
     assert "⟦" not in player.visitor.words()
+
+
+def test_a_whole_game_by_tapping_on_a_phone(desk):
+    player = desk(wishes=PHONE, tools=(Finger,))
+    player.play()
+    assert player.used == {"Finger"}
+    expect(player.page.locator("dialog[open] .ranks")).to_be_visible()
 
 
 def test_two_browsers_draw_at_the_same_time_and_see_nothing_of_each_other(visit, table):
@@ -343,6 +350,7 @@ def test_a_meteor_is_aimed_at_its_landing_cell_or_ignored_for_a_special(desk):
     expect(page.locator(".flight")).to_have_count(4)
     cell(player, 1, 3).hover()
     expect(page.locator(".flight.chosen")).to_have_count(1)
+    assert not re.search(r"\b(\w+)\W+\1\b", page.get_by_role("region", name="Meteor").inner_text()), "a word twice"
     page.get_by_role("button", name="cross off highway crossing").click()
     expect(page.get_by_role("region", name="Specials")).to_contain_text("1 of 3 used")
     expect(page.get_by_role("button", name="highway crossing, crossed off")).to_be_visible()
@@ -397,9 +405,19 @@ def test_the_draft_tells_room_values_order_and_sums(desk):
     expect(page.locator(".order li")).to_have_count(6)
     page.locator(".pair.lit").first.hover()
     expect(page.locator(".rooms")).to_contain_text(re.compile(r"\d+ cells?\."))
+    assert re.fullmatch(r"([^\n.]+: \d+ cells?\.\s*)+", page.locator(".rooms").inner_text()), "a line for each"
+    assert not re.search(r"cells?\.\S", page.locator(".rooms").inner_text())
     page.locator(".pair.lit").first.click()
     expect(page.locator(".order li.gone").first).to_be_visible()
     expect(page.locator(".sums li").first).to_contain_text(re.compile(r"[0-6]$"))
+
+
+def test_the_draft_shows_the_dice_of_the_expansions(desk):
+    page = desk("me", "bot", draft=True, expansions="both").page
+    page.locator(".pair.lit").first.wait_for()
+    dice = page.get_by_role("region", name="Dice")
+    expect(dice.locator(".meteor")).to_be_visible()
+    expect(dice.locator(".die")).to_have_count(3)
 
 
 def test_a_phone_draws_with_one_hand(desk):

@@ -357,6 +357,8 @@ def urbanize(table):
     Mouse(page).touch(place(page, "Umber"))
     page.locator(".now .tile", has_text="grey").click()
     page.locator(".now .tile", has_text="box 1").click()
+    expect(page.locator(".frame .ghost + polygon")).to_have_count(1)
+    expect(table.visitor.decision()).to_contain_text("New City")
     page.locator(".act .main").click()
     table.visitor.moved(before)
     assert asked(page) == "build"
@@ -369,7 +371,7 @@ def deliver_together(table):
     Mouse(page).touch(board.get_by_label("blue cube in Alder"))
     route = page.locator(".runs button").first
     expect(route).to_contain_text("Birch")
-    expect(route.locator(".gain small")).to_have_count(1)
+    expect(route.locator(".gain small")).to_have_text(re.compile(r"^\w+ \+1$"))
     press_past_the_cube(page, board)
     page.locator(".now .choice").first.wait_for()
     table.visitor.log().filter(has_text="delivers a blue cube from Alder to Birch").wait_for()
@@ -411,6 +413,19 @@ def improve(table):
     lay(table, "Thorn", "town, four arms side by side", said="improvement, no terrain")
 
 
+def test_income_and_points_are_told_beyond_the_ends_of_their_tracks(visit, table):
+    visitor, created = visit(), table("me", "bot", "bot", game="steam", income_max=0)
+
+    def rich(view):
+        view["state"]["players"][0].update(income=14, points=57)
+
+    visitor.retell(rich)
+    page = visitor.sit(created["table"], (0, created["seats"][0]["token"]))
+    figures = page.locator(".strip .seat", has_text="Vera")
+    expect(figures.locator(".income dd")).to_have_text("+14")
+    expect(figures.locator(".points dd")).to_have_text("57")
+
+
 def test_a_tile_that_does_not_fit_tells_the_rule(own):
     page = own.sit()
     bid_and_take(own, 0, 3)
@@ -441,8 +456,8 @@ def test_a_map_file_is_chosen_in_the_lobby_and_one_that_is_none_is_refused_in_wo
     visitor.complaints.clear()  # the browser reports the 400 itself
 
 
-def start_link_by_link(own):
-    """A delivery from Alder by way of Thorn that is decided link by link."""
+def with_a_cube_in_hand(own):
+    """A delivery from Alder by way of Thorn that can be decided now."""
     page = own.sit()
     bid_and_take(own, 0, 4)
     wait_for(page, "build")
@@ -452,6 +467,11 @@ def start_link_by_link(own):
     wait_for(page, "move")
     page.get_by_role("button", name=re.compile("^Upgrade")).click()
     Mouse(page).touch(page.get_by_role("application").get_by_label("blue cube in Alder"))
+    return page
+
+
+def start_link_by_link(own):
+    page = with_a_cube_in_hand(own)
     page.get_by_role("button", name="Go link by link").click()
     return page
 
@@ -482,6 +502,16 @@ def test_points_go_where_they_always_go(own, gains, track):
     expect(page.locator(".prompt")).to_contain_text("Link 1")
     Mouse(page).touch(place(page, "Birch"))
     expect(own.visitor.log()).to_contain_text(f"Vera: 1 point to {track}")
+
+
+def test_points_or_income_is_chosen_beside_the_button_for_this_delivery_alone(own):
+    page = with_a_cube_in_hand(own)
+    chosen = own.visitor.decision().get_by_role("button", name=re.compile("^income"))
+    chosen.click()
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="ask me")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name=re.compile("^Deliver")).click()
+    expect(own.visitor.log()).to_contain_text("Vera: 1 point to income")
 
 
 @pytest.mark.parametrize(("hand", "wishes"), [(Mouse, {}), (Finger, PHONE)])
@@ -567,6 +597,6 @@ def test_a_thumb_lays_a_tile(steam, visit):
     target = in_sight(page)
     page.touchscreen.tap(*centre(target))
     page.locator(".now .tile").first.wait_for()
+    expect(page.locator(".act .main")).to_contain_text("Lay it")
     page.touchscreen.tap(*centre(target))
-    page.locator(".act .main").tap()
     table.visitor.moved(before)

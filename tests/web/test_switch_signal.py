@@ -121,6 +121,41 @@ def test_a_new_turn_is_said_over_the_board_and_a_roll_is_marked_in_the_forecast(
     assert marked.inner_text() == rolled
 
 
+@pytest.mark.parametrize(("left", "said"), [(1, "turn left"), (0, "The last one!")])
+def test_the_strip_tells_the_last_turn_and_goods_in_port_from_those_in_cities(visit, table, left, said):
+    visitor = visit()
+    visitor.retell(lambda view: view.update(turns_left=left))
+    created = table("me", game=GAME)
+    page = visitor.sit(created["table"], *crew(created))
+    expect(page.locator(".desk .turns")).to_contain_text(said)
+    expect(page.locator(".desk .part", has_text="Goods in port")).to_contain_text("0 / 8")
+    cities = page.locator(".desk .part", has_text="Still in cities")
+    assert cities.get_by_role("img", name=re.compile("^Still in the city: [1-9]")).count() >= 4
+
+
+OVER = """() => [...document.querySelectorAll('.desk .part')].filter((part) => {
+    const { right, bottom } = part.getBoundingClientRect();
+    return [...part.querySelectorAll('*')].some((one) => {
+        const box = one.getBoundingClientRect();
+        return box.right > right + 1 || box.bottom > bottom + 1;
+    });
+}).map((part) => part.textContent.trim())"""
+"""Parts of the strip that something hangs out of."""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU", "uk-UA"])
+def test_the_widest_dispatch_card_leaves_the_goods_in_port_in_sight(visit, table, locale):
+    visitor = visit(locale=locale, **PHONE)
+    visitor.retell(lambda view: view.update(symbols=[3, 3, 3], news=0, clock_full=10, clock=10))
+    created = table("me", game=GAME)
+    page = visitor.sit(created["table"], *crew(created))
+    expect(page.locator(".desk .symbol")).to_have_count(3)
+    for width, height in ((390, 844), (844, 390), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        visitor.until(lambda: not page.evaluate(OVER), f"{width}: {page.evaluate(OVER)}")
+        expect(page.locator(".desk .port .num")).to_be_in_viewport(ratio=1)
+
+
 HIDDEN = """() => {
     const boxes = (wanted) => [...document.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
     const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -155,6 +155,18 @@ def test_replay_by_slider_and_log_line(pair):
     expect(page.locator(".prompt")).to_contain_text("Ilya is to move")
 
 
+def test_the_log_goes_along_with_the_replay_and_the_dock_is_as_it_was_afterwards(visit, table):
+    player = visit()
+    created = table("me", "bot", first_player="0")
+    page = player.sit(created["table"], (0, created["seats"][0]["token"]))
+    player.asked()
+    page.get_by_role("button", name="Replay").click()
+    expect(page.get_by_role("tab", selected=True)).to_have_text(re.compile("^Log"))
+    expect(page.get_by_role("list", name="Log", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Back to the game").first.click()
+    expect(page.get_by_role("tab", selected=True)).to_have_text("Game")
+
+
 def test_a_finished_game_is_saved_and_watched_again(visit, table, tmp_path):
     player = visit()
     created = table("me", "bot", max_rounds=1, first_player="0")

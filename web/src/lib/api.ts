@@ -107,6 +107,8 @@ export const takeOver = (table: string, seat: number, level: string, token: stri
   call<P.Votes>(`/api/tables/${table}/seats/${seat}/takeover`, { level }, token);
 export const comeBack = (table: string, seat: number, token: string) =>
   call<P.TableSummary>(`/api/tables/${table}/seats/${seat}/return`, {}, token);
+export const glance = (table: string, token?: string) =>
+  call<P.Glance>(`/api/tables/${table}/glance`, undefined, token);
 export const log = (table: string, token?: string) => call<P.TableLog>(`/api/tables/${table}/log`, undefined, token);
 export const storyLink = (table: string, token?: string) => call<P.StoryLink>(`/api/tables/${table}/story`, {}, token);
 export const story = (address: string, token?: string) =>

@@ -4,6 +4,7 @@ import * as api from "./api";
 import type { Connection, Json } from "./connection.svelte";
 import { exerciseOf } from "./exercises.svelte";
 import { finish, lessonKey } from "./lessons.svelte";
+import type { AnyScene } from "./scene.svelte";
 import { kept, keep, settings } from "./settings.svelte";
 
 const READ = "engineshed.lesson-read";
@@ -29,8 +30,7 @@ export class Coach {
       void api.coaching(game, lesson, settings.language).then((said) => (this.coaching = said));
     });
     $effect(() => {
-      if (this.coaching && this.at < 0 && !this.exercise)
-        finish(lessonKey(connection.table!.game, connection.table!.lesson));
+      if (this.coaching && this.at < 0 && !this.exercise) this.finish();
     });
   }
 
@@ -59,6 +59,24 @@ export class Coach {
   /** Whether the last answer was held back, although the rules allow it. */
   get held(): boolean {
     return ["lesson", "exercise"].includes(this.#connection.refusal?.rule ?? "");
+  }
+
+  /** What the card adds to a rule that has just forbidden something: it was sent, or lies in hand and does not fit. */
+  refused(scene: AnyScene): string {
+    const { offer, objection } = scene;
+    const inHand = offer && !offer.plain && !offer.ready ? objection : null;
+    const rule = (this.#connection.refusal ?? inHand)?.rule ?? "";
+    return /^[A-Z]+-/.test(rule) ? (this.card?.refused ?? "") : "";
+  }
+
+  /** Whether it is the last card. */
+  get last(): boolean {
+    return this.at === this.cards.length - 1;
+  }
+
+  finish(): void {
+    const { game, lesson } = this.#connection.table!;
+    finish(lessonKey(game, lesson));
   }
 
   next(): void {

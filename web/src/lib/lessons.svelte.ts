@@ -22,7 +22,20 @@ export interface Teaching {
   held: boolean;
   /** On a phone: whether hand, dice or tiles stand under the card, rather than the card in their place. */
   listed: boolean;
+  /** On a phone: whether the card is only read, so that nothing needs to be confirmed. */
+  reads: boolean;
+  /** Calls the coach again when all has been said. */
+  recall: (() => void) | null;
 }
+export const UNTAUGHT: Teaching = {
+  title: "",
+  goal: "",
+  open: false,
+  held: false,
+  listed: false,
+  reads: false,
+  recall: null,
+};
 
 const FOLDED = "engineshed.goals";
 

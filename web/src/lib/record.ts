@@ -88,6 +88,9 @@ export function streaks(games: Played[]): { now: number; most: number } {
   return { now: runs[0]!, most: Math.max(...runs) };
 }
 
+export const best = (list: Played[]): number => Math.max(...list.map(({ total }) => total));
+export const wins = (list: Played[]): number => list.filter(({ won }) => won).length;
+
 // --- to another device
 
 /** All that is over, and of what still runs the tables that are named. */

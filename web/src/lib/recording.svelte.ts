@@ -1,8 +1,8 @@
 /** A log file that was dropped in: the positions of a recorded game, fetched from the server in portions. */
-import type { ReplayAnswer, StoryPage } from "../types/protocol";
+import type { ReplayAnswer, Story, StoryPage } from "../types/protocol";
 import * as api from "./api";
 import { seated } from "./players";
-import type { Source } from "./scene.svelte";
+import { Scene, type AnyScene, type Source } from "./scene.svelte";
 
 const PORTION = 100;
 
@@ -18,8 +18,8 @@ interface About {
 class Recording {
   source = $state.raw<Source | null>(null);
   title = $state("");
-  /** Lines after which it stood most elsewhere. */
-  turning = $state.raw<number[]>([]);
+  /** What the analysis of the game has found, where there is one. */
+  told = $state.raw<Story | null>(null);
   /** Where it is opened. */
   at = $state(0);
   /** The story that it belongs to, and the reader's own seat there. */
@@ -29,7 +29,7 @@ class Recording {
 
   async open(log: string, title: string, about: About = { seat: null }, at = 0): Promise<void> {
     if (log !== this.#log) {
-      this.turning = [];
+      this.told = null;
       this.story = null;
     }
     this.source = await recorded(log, about);
@@ -42,7 +42,7 @@ class Recording {
   /** A finished game at its address. */
   async openStory(address: string, page: StoryPage, title: string, at: number): Promise<void> {
     await this.open(page.log, title, { bots: page.bots, seat: null }, at);
-    this.turning = page.story?.turning.map((place) => place + 1) ?? [];
+    this.told = page.story;
     this.story = { address, seat: page.seat };
   }
 
@@ -57,8 +57,17 @@ export async function recorded(log: string, about: About): Promise<Source> {
   const wish = { log, seat: about.seat };
   const answer = await api.replay({ ...wish, first: 0, count: PORTION });
   const last = answer.lines.at(-1)?.seq ?? 0;
-  const end = last < PORTION ? answer : await api.replay({ ...wish, first: last, count: 1 });
+  const end = last < PORTION ? answer : await api.replay({ ...wish, first: last, count: 1, lines: false });
   return sourceOf(log, answer, end.views.at(-1), about);
+}
+
+/** One moment of a log through some eyes: after its line `line`, or after another decision in its place. */
+export async function momentOf(log: string, seat: number | null, line: number, instead = ""): Promise<AnyScene> {
+  const first = instead ? line - 1 : line;
+  const answer = await api.replay({ log, seat, first, count: 1, lines: false, instead });
+  const scene = new Scene(sourceOf(log, answer, answer.views[0], { seat })) as AnyScene;
+  await scene.show(line);
+  return scene;
 }
 
 function sourceOf(log: string, answer: ReplayAnswer, final: unknown, about: About): Source {
@@ -77,7 +86,7 @@ function sourceOf(log: string, answer: ReplayAnswer, final: unknown, about: Abou
     scoring: answer.scoring,
     async at(seq) {
       if (!views.has(seq)) {
-        const more = await api.replay({ log, seat: about.seat, first: seq, count: PORTION });
+        const more = await api.replay({ log, seat: about.seat, first: seq, count: PORTION, lines: false });
         more.views.forEach((view, i) => views.set(more.first + i, view));
       }
       return views.get(seq);

@@ -6,7 +6,7 @@ import { namesOf } from "./names.svelte";
 import type { Offer } from "./offer";
 import type { Plan } from "./planning.svelte";
 import { listed, sentence } from "./sentences";
-import { actorsOf, sinceOwn, type Turns } from "./since";
+import { actorsOf, endsRound, sinceOwn, type Turns } from "./since";
 import { Walker, type Candidate, type Fields, type Place } from "./walker.svelte";
 import { maybe, t, wordsOf, type Speak } from "./words.svelte";
 
@@ -139,8 +139,11 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   /** Who did each line of the log; null: nature. */
   readonly actors = $derived.by(() => actorsOf(this.source.events, this.turns));
 
-  /** What the others did since one's own last decision. */
-  readonly since = $derived.by(() => sinceOwn(this.source.events, this.source.seat, this.actors));
+  /** What the others did since one's own last decision; while a finished round lies open, up to its end. */
+  readonly since = $derived.by(() => {
+    const told = sinceOwn(this.source.events, this.source.seat, this.actors);
+    return this.hushed?.() ? told.slice(0, told.findLastIndex(({ event }) => endsRound(event)) + 1) : told;
+  });
 
   /** The effects of those lines, for boards that mark what has changed; none in the past. */
   get news(): Effect[] {
@@ -237,6 +240,9 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   /** Which effects are said over the board for a moment when they happen, and in which words if not the log's. */
   heralds = $state.raw<((effect: Effect) => boolean | string) | null>(null);
 
+  /** Whether the board still shows what is over: what began since is said when it has been put away. */
+  hushed = $state.raw<(() => boolean) | null>(null);
+
   /** Effects that have words, as lines for the confirm block; a game may tell it better. */
   foretell = $state.raw<((effects: Effect[]) => string[]) | null>(null);
 
@@ -255,11 +261,11 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
     if (!this.suggesting?.(candidate)) this.walker.hold(candidate);
   }
 
-  /** What a hint or a list holds, as the board draws it: domain and index of the last thing it names. */
-  isSuggested(domain: string, index: number): boolean {
+  /** The places that a hint names, for the board to mark and to bring into sight. */
+  get suggested(): Place[] {
     const { held } = this.walker;
-    const fields = held ? (this.source.fields[held.kind] ?? []) : [];
-    return fields.some(([, name], i) => name === domain && held!.values[i] === index);
+    const fields = held && this.replay === null ? (this.source.fields[held.kind] ?? []) : [];
+    return fields.map(([, domain], i) => ({ domain, index: held!.values[i]! }));
   }
 
   isPointed(domain: string, index: number): boolean {

@@ -360,7 +360,15 @@ lesson-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
+lesson-then = Next part: { $title }
+lesson-following = Next lesson: { $title }
+lesson-new-game = A new game with gentle bots
+coach-ask = Ask the coach
+coach-advise = Show me a good move
+coach-said = What the coach said
 lesson-done = done
+lesson-go-on = go on
+lesson-anew = Begin anew
 lesson-not-needed = I know the game: play now
 problem-no-such-lesson = There is no such lesson
 exercise = Exercise
@@ -393,8 +401,10 @@ replay-start = To the start
 replay-back = One step back
 replay-on = One step on
 replay-end = To the end
-replay-turn-back = One turn back
-replay-turn-on = One turn on
+replay-round-back = One round back
+replay-round-on = One round on
+replay-hold = Play ({ $speed }); hold for the speed
+replay-next-turning = Turning point
 replay-speed = Speed
 hint-number = Hint { $number } of { $of } (bot: { $level }).
 want-twice = A second tap on the same place confirms
@@ -474,6 +484,8 @@ story-third-1 = First third
 story-third-2 = Second third
 story-third-3 = Last third
 story-worst = What the bot would have done otherwise
+story-played = as played
+story-bots = the bot’s decision
 story-better = The bot saw something better
 story-whose = Whose result
 story-deeper = Look deeper

@@ -368,7 +368,15 @@ lesson-minutes = { $minutes ->
     [few] { $minutes } минуты
    *[many] { $minutes } минут
 }
+lesson-then = Следующая часть: { $title }
+lesson-following = Следующий урок: { $title }
+lesson-new-game = Новая партия с лёгкими ботами
+coach-ask = Спросить наставника
+coach-advise = Показать хороший ход
+coach-said = Что говорил наставник
 lesson-done = пройден
+lesson-go-on = продолжить
+lesson-anew = Сначала
 lesson-not-needed = Я знаю игру: играть сразу
 problem-no-such-lesson = Такого урока нет
 exercise = Задача
@@ -402,8 +410,10 @@ replay-start = В начало
 replay-back = Шаг назад
 replay-on = Шаг вперёд
 replay-end = В конец
-replay-turn-back = На ход назад
-replay-turn-on = На ход вперёд
+replay-round-back = На раунд назад
+replay-round-on = На раунд вперёд
+replay-hold = Смотреть ({ $speed }); удерживайте, чтобы выбрать скорость
+replay-next-turning = К перелому
 replay-speed = Скорость
 hint-number = Подсказка { $number } из { $of } (бот: { $level }).
 want-twice = Второе касание того же места подтверждает
@@ -493,6 +503,8 @@ story-third-1 = Первая треть
 story-third-2 = Вторая треть
 story-third-3 = Последняя треть
 story-worst = Что бот сделал бы иначе
+story-played = как сыграно
+story-bots = решение бота
 story-better = Бот видел лучший ход
 story-whose = Чей результат
 story-deeper = Разобрать глубже

@@ -368,7 +368,15 @@ lesson-minutes = { $minutes ->
     [few] { $minutes } хвилини
    *[many] { $minutes } хвилин
 }
+lesson-then = Наступна частина: { $title }
+lesson-following = Наступний урок: { $title }
+lesson-new-game = Нова партія з легкими ботами
+coach-ask = Запитати наставника
+coach-advise = Показати добрий хід
+coach-said = Що казав наставник
 lesson-done = пройдено
+lesson-go-on = продовжити
+lesson-anew = Спочатку
 lesson-not-needed = Я знаю гру: грати одразу
 problem-no-such-lesson = Такого уроку немає
 exercise = Задача
@@ -402,8 +410,10 @@ replay-start = На початок
 replay-back = Крок назад
 replay-on = Крок уперед
 replay-end = У кінець
-replay-turn-back = На хід назад
-replay-turn-on = На хід уперед
+replay-round-back = На раунд назад
+replay-round-on = На раунд уперед
+replay-hold = Дивитися ({ $speed }); утримуйте, щоб вибрати швидкість
+replay-next-turning = До перелому
 replay-speed = Швидкість
 hint-number = Підказка { $number } з { $of } (бот: { $level }).
 want-twice = Другий дотик до того самого місця підтверджує
@@ -493,6 +503,8 @@ story-third-1 = Перша третина
 story-third-2 = Друга третина
 story-third-3 = Остання третина
 story-worst = Що бот зробив би інакше
+story-played = як зіграно
+story-bots = рішення бота
 story-better = Бот бачив кращий хід
 story-whose = Чий результат
 story-deeper = Розібрати глибше

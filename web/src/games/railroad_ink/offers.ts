@@ -43,8 +43,8 @@ function drawing(desk: Desk, burns: boolean): Offer {
     clear: () => desk.lift(),
     ready: true,
     lines: [
-      desk.describe(desk.cell!, desk.code),
       ...(worth ? [`${minus(total)} → ${minus(worth.points)} (${signed(worth.gain)})`] : []),
+      desk.describe(desk.cell!, desk.code),
     ],
   };
 }

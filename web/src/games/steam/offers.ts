@@ -1,6 +1,5 @@
 /** What the confirm block holds, question by question. */
 import type { Offer } from "../../lib/offer";
-import { remember, settings } from "../../lib/settings.svelte";
 import { signed } from "./money";
 import type { Plan, SteamScene } from "./plan.svelte";
 
@@ -121,18 +120,19 @@ function runOffer(plan: Plan): Offer {
       `${scene.word("colour", run!.colour)}: ${scene.word("hex", run!.hex)} → ${scene.word("hex", run!.route.finish)}`,
       shares.join(" · "),
     ],
-    ways: plan.chooses(run!) ? gains(scene, points[me]!) : [],
+    ways: plan.chooses(run!) ? gains(plan, points[me]!) : [],
   };
 }
 
-/** Where the own points of a delivery go, said before it is sent; pressed again: asked afterwards. */
-function gains(scene: SteamScene, gain: number): Offer["ways"] {
+/** Where the own points of this delivery go, said before it is sent; pressed again: where they always go. */
+function gains(plan: Plan, gain: number): Offer["ways"] {
+  const { scene } = plan;
   const player = scene.view.state.players[scene.seat ?? 0]!;
   const most = scene.options.income_max || Infinity;
   const after = { points: player.points + gain, income: Math.min(most, player.income + gain) };
   return (["points", "income"] as const).map((one) => ({
     label: `${scene.say(`strip-${one}`)} ${signed(player[one])}\u00a0→\u00a0${signed(after[one])}`,
-    pressed: settings.gains === one,
-    run: () => remember({ gains: settings.gains === one ? "ask" : one }),
+    pressed: plan.wished === one,
+    run: () => (plan.gain = plan.gain === one ? null : one),
   }));
 }

@@ -16,6 +16,9 @@ export interface Load {
   colour: number;
 }
 
+/** Where the points of a delivery go. */
+export type Gain = "points" | "income";
+
 /** A cube and the way it goes. */
 export interface Delivery extends Load {
   route: Route;
@@ -39,6 +42,8 @@ export class Plan {
   /** The run in hand, and the one that is pointed at. */
   run = $state.raw<Delivery | null>(null);
   aimed = $state.raw<Delivery | null>(null);
+  /** Where the points of the run in hand go; null: where they always go. */
+  gain = $state<Gain | null>(null);
   /** Every run that has been found so far. */
   #found = $state.raw<Delivery[]>([]);
   #gathered = "";
@@ -227,7 +232,7 @@ export class Plan {
   }
 
   drop(): void {
-    this.cube = this.run = this.aimed = null;
+    this.cube = this.run = this.aimed = this.gain = null;
     this.tile = null;
     this.#walker.back(0);
   }
@@ -244,7 +249,7 @@ export class Plan {
     if (this.#gathered === id) return;
     this.#gathered = id;
     this.#found = [];
-    this.cube = this.run = this.aimed = null;
+    this.cube = this.run = this.aimed = this.gain = null;
     for (const [hex, colour] of this.loads) {
       const effects = await this.scene.foresee({ kind: "load", values: [hex!, colour!] });
       if (this.#gathered !== id || !effects) return;
@@ -309,8 +314,9 @@ export class Plan {
     const { run } = this;
     if (!run) return;
     const links = run.route.sides.map((side, i) => ({ kind: "follow", values: [run.route.nodes[i]!, side] }));
+    const claim = this.#claim(run);
     this.drop();
-    this.#walker.play({ kind: "load", values: [run.hex, run.colour] }, [...links, ...this.#claim(run)]);
+    this.#walker.play({ kind: "load", values: [run.hex, run.colour] }, [...links, ...claim]);
   }
 
   /** The mover is asked first; where income has reached its ceiling nobody is asked. */
@@ -320,8 +326,13 @@ export class Plan {
     return route.points[this.scene.seat ?? 0]! > 0 && me.income < most;
   }
 
+  /** Where the points of the run in hand go, as far as that is said. */
+  get wished(): Gain | "ask" {
+    return this.gain ?? settings.gains;
+  }
+
   #claim(run: Delivery): Candidate[] {
-    return this.chooses(run) && settings.gains !== "ask" ? [{ kind: `to-${settings.gains}`, values: [] }] : [];
+    return this.chooses(run) && this.wished !== "ask" ? [{ kind: `to-${this.wished}`, values: [] }] : [];
   }
 
   /** Lets the player go link by link. */

@@ -1,6 +1,5 @@
 /** What the player looks at on this board beyond the prompt: a train under the pointer, a switch laid open. */
 import { stateOf } from "../../lib/boardstate.svelte";
-import type { Candidate } from "../../lib/walker.svelte";
 import type { Scene } from "../../lib/scene.svelte";
 import type { Effect, Options, Outlook, View } from "../../types/switch_signal";
 
@@ -19,8 +18,6 @@ class Sight {
   junction = $state<number | null>(null);
   /** The last roll, with the forecast it was made upon. */
   rolled = $state.raw<Rolled | null>(null);
-  /** What a hint would play. */
-  suggested = $state.raw<Candidate | null>(null);
 }
 
 export const sightOf = stateOf((_: SignalScene) => new Sight());

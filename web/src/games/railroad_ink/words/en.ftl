@@ -159,7 +159,7 @@ tab-game = Dice
 tab-more = Score
 
 # for newcomers: the goal, and words that explain themselves
-goal-line = Join as many exits of your sheet as you can, draw long lines, and leave few open ends.
+goal-line = Score the most points: join many exits of your sheet, draw long lines, and leave few open ends.
 explained = exit special station overpass lava crater
 forms-exit = exit, exits
 means-exit = One of the twelve ways out at the edge of the sheet.

@@ -168,7 +168,7 @@ tab-game = Кубики
 tab-more = Счёт
 
 # for newcomers: the goal, and words that explain themselves
-goal-line = Соедините как можно больше выходов листа, рисуйте длинные линии и оставляйте мало открытых концов.
+goal-line = Наберите больше всех очков: соединяйте выходы листа, тяните длинные линии, оставляйте мало открытых концов.
 explained = exit special station overpass lava crater
 forms-exit = выход, выхода, выходы, выходов, выходе
 means-exit = Одна из двенадцати дорог за край листа.

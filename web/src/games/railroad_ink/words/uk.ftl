@@ -168,7 +168,7 @@ tab-game = Кубики
 tab-more = Рахунок
 
 # for newcomers: the goal, and words that explain themselves
-goal-line = З’єднайте якомога більше виходів аркуша, малюйте довгі лінії й лишайте мало відкритих кінців.
+goal-line = Наберіть найбільше очок: з’єднуйте виходи аркуша, ведіть довгі лінії, лишайте мало відкритих кінців.
 explained = exit special station overpass lava crater
 forms-exit = вихід, виходу, виходи, виходів, виході
 means-exit = Одна з дванадцяти доріг за край аркуша.

@@ -84,6 +84,7 @@ tiles-left = { $left ->
 }
 power = You can spend up to ${ $power }.
 build-how = Choose a lit hex; click it again or press R to turn the tile. An unlit hex tells why not.
+build-how-finger = Tap a lit hex: the first tap shows the tile, the second lays it. An unlit hex tells why not.
 may-urbanize = { $towns ->
     [one] 1 town can become a New City
    *[other] { $towns } towns can become a New City
@@ -130,9 +131,12 @@ upgrade-used = The free step of the locomotive is used.
 upgrade-most = Your locomotive is at the highest level.
 
 income-worth = { $rounds ->
-    [one] ${ $cash } once more, { $end } points at the end
-   *[other] ${ $cash } in each of { $rounds } rounds, { $end } points at the end
-}
+    [one] ${ $cash } once more
+   *[other] ${ $cash } in each of { $rounds } rounds
+}, { $end ->
+    [one] 1 point
+   *[other] { $end } points
+} at the end
 income-lost = { $lost ->
     [one] 1 point is lost at the ceiling
    *[other] { $lost } points are lost at the ceiling
@@ -239,10 +243,10 @@ runs-found = { $count ->
    *[other] { $count } runs, best first
 }
 all-runs = All runs
-gains = Where my points go
+gains = In every delivery
 gains-ask = ask me
-gains-points = points
-gains-income = income
+gains-points = always points
+gains-income = always income
 deliver = Deliver, +{ $points }
 price-of-pass = Show what passing costs
 

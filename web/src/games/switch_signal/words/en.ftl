@@ -68,7 +68,8 @@ risk-red = red signal
 risk-switch = closed switch
 risk-blocked = held up
 strip-expected = tokens expected: { $tokens }
-draw-fewer = draw { $cards }
+draw-fewer = fewer cards
+draw-more = more cards
 end-title = End of turn
 pairs-title = Two cards for any action
 
