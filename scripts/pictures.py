@@ -21,12 +21,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 from palette import shrink
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from engineshed.core.chance import Rng
 from engineshed.core.languages import ALL
-from engineshed.core.registry import game_class, game_names
+from engineshed.core.record import kind
+from engineshed.core.registry import bots, make_game
+from engineshed.core.space import Space
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
@@ -39,8 +43,12 @@ FIRST, SECOND, LAST = (ALL[place].tag for place in (0, 1, -1))
 TURNS = 6
 SLOW = 240_000
 """Milliseconds: even on a busy machine the bots have moved by then."""
+SEED = bytes(31).hex() + "05"
+"""Of every table here: the same picture comes up each time."""
 SERVE = """
 from engineshed.server.commands import ServeOptions, serve
+from engineshed.server.tables import lobby
+lobby.new_seed = lambda: bytes.fromhex({seed!r})
 serve(ServeOptions(port={port}, database={database!r}, bots=1))
 """
 
@@ -65,7 +73,7 @@ class Shed:
             listener.bind(("127.0.0.1", 0))
             port = listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
-        program = SERVE.format(port=port, database=f"{folder}/tables.db")
+        program = SERVE.format(port=port, database=f"{folder}/tables.db", seed=SEED)
         self.process = subprocess.Popen([sys.executable, "-c", program], stderr=subprocess.DEVNULL)
         self._wait()
 
@@ -80,18 +88,71 @@ class Shed:
         raise SystemExit("the server does not start")
 
     def table(
-        self, *, game: str = GAME, players: int = 4, company: str = "bot", level: str = "easy", **options: Any
+        self,
+        *,
+        game: str = GAME,
+        players: int = 4,
+        company: str = "bot",
+        level: str = "easy",
+        named: bool = True,
+        **options: Any,
     ) -> dict[str, Any]:
-        """A table with the first seat in hand; `company` is a bot for each of the others, or "me" for all seats."""
-        names = ["Vera", "Ilya", "Dusk", "Olena", "Marko", "Ada"][:players]
+        """A table with the first seat in hand; `company` is a bot for each of the others, or "me" for all seats.
+
+        Bots that are not named have the names of their characters.
+        """
+        names = ["Vera", *(["Ilya", "Dusk", "Olena", "Marko", "Ada"] if named else [""] * 5)][:players]
         seats = [{"kind": company if i else "me", "name": name, "level": level} for i, name in enumerate(names)]
-        wish = {"game": game, "seats": seats, "options": options}
+        return self.ask({"game": game, "seats": seats, "options": options})
+
+    def ask(self, wish: dict[str, Any]) -> dict[str, Any]:
+        """A new table as it is wished for."""
         request = urllib.request.Request(
             f"{self.url}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"}
         )
         with urllib.request.urlopen(request, timeout=10) as answer:
             created: dict[str, Any] = json.load(answer)
         return created
+
+
+SPEAK = """([table, token, action]) => new Promise((answer) => {
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 2, token }));
+  socket.onmessage = ({ data }) => {
+    const frame = JSON.parse(data);
+    if (frame.type === "welcome" && !action) { socket.close(); answer(frame.position); }
+    else if (frame.type === "welcome") {
+      socket.send(JSON.stringify({ type: "move", prompt: frame.position.prompt.id, key: crypto.randomUUID(), action }));
+    } else if (frame.type === "done" || frame.type === "refused") { socket.close(); answer(frame); }
+  };
+})"""
+"""What the table shows a seat, or one of its decisions."""
+
+
+class Vera:
+    """The seat of the pictures: a bot plays it, past the page, until there is something to show."""
+
+    def __init__(self, page: Page, created: dict[str, Any], game: str, level: str, options: dict[str, Any]) -> None:
+        self.page = page
+        self.seat = [created["table"], created["seats"][0]["token"]]
+        self.game = make_game(game, options)
+        self.space = Space(self.game)
+        self.bot = bots(game)[level](self.game)
+
+    def look(self) -> Any:
+        return self.page.evaluate(SPEAK, [*self.seat, None])
+
+    def step(self) -> bool:
+        """One decision; False when the game is over."""
+        shown = self.look()
+        if shown["prompt"] is None:
+            self.page.wait_for_timeout(200)
+            return bool(shown["status"] == "playing")
+        choices = shown["prompt"]["choices"].items()
+        legal = [self.space.make(name, values) for name, rows in choices for values in rows]
+        action = self.bot.choose(msgspec.convert(shown["view"], self.game.view_type), legal, Rng(0))
+        self.page.evaluate(SPEAK, [*self.seat, {"kind": kind(type(action)), **msgspec.structs.asdict(action)}])
+        return True
 
 
 def profile(browser: Browser, language: str = FIRST, **wishes: Any) -> BrowserContext:
@@ -171,31 +232,6 @@ def nearer(page: Page) -> None:
     return None
 
 
-def lobby(shed: Shed, browser: Browser, file: Path) -> None:
-    others = [name for name in game_names() if game_class(name).listed and name != GAME]
-    tables = [shed.table(), *(shed.table(game=name, players=3, level="random") for name in others)]
-    page = sit(shed, profile(browser, **WIDE), *tables)
-    page.goto(shed.url)
-    page.get_by_role("region", name="My tables").get_by_role("row").nth(len(tables) - 2).wait_for()
-    page.wait_for_timeout(500)
-    shoot(page, file)
-
-
-def set_up(look: dict[str, Any], language: str = FIRST) -> Callable[[Shed, Browser, Path], None]:
-    """A new table of Steam."""
-
-    def take(shed: Shed, browser: Browser, file: Path) -> None:
-        page = profile(browser, language, **look).new_page()
-        page.set_default_timeout(SLOW)
-        page.goto(shed.url)
-        page.locator(".game", has_text="Steam").get_by_role("button").last.click()
-        page.locator("dialog .map svg polygon").nth(40).wait_for(state="attached")
-        page.wait_for_timeout(500)
-        shoot(page, file)
-
-    return take
-
-
 def game(
     language: str = FIRST, *, dark: bool = False, desks: bool = False, **wishes: Any
 ) -> Callable[[Shed, Browser, Path], None]:
@@ -209,6 +245,20 @@ def game(
             return shoot_desks(page, file, nearer)
         nearer(page)
         return shoot(page, file)
+
+    return take
+
+
+def characters(language: str = FIRST, **look: Any) -> Callable[[Shed, Browser, Path], None]:
+    """Three bots with names of their own, one of whom says who it is."""
+
+    def take(shed: Shed, browser: Browser, file: Path) -> None:
+        page = sit(shed, profile(browser, language, **look), shed.table(level="medium", named=False))
+        advance(page, 2)
+        page.locator(".seats .persona").nth(1).press("Enter")
+        page.locator(".about:popover-open").wait_for()
+        page.wait_for_timeout(300)
+        shoot(page, file)
 
     return take
 
@@ -240,17 +290,17 @@ def end(shed: Shed, browser: Browser, file: Path) -> None:
         page.locator(".prompt.mine, dialog[open] .ranks").first.wait_for(timeout=SLOW)
         if not finished(page):
             advise(page)
+    page.locator("dialog .story svg[role=img]").first.wait_for(timeout=SLOW)
     page.wait_for_timeout(600)
     shoot(page, file)
 
 
 PICTURES: dict[str, Callable[[Shed, Browser, Path], None]] = {
-    "lobby": lobby,
-    "set-up": set_up(WIDE),
-    "set-up-phone": set_up(PHONE, SECOND),
     "table": game(desks=True),
     "phone": game(**PHONE),
     "dark": game(dark=True),
+    "characters": characters(**WIDE),
+    "characters-phone": characters(LAST, **PHONE),
     "replay": replay,
     "round": round_over,
     "end": end,

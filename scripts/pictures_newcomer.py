@@ -3,12 +3,14 @@
 `python scripts/pictures_newcomer.py [GAME ...]` writes the first minute at three sizes in every language into
 `build/newcomer/`: the lobby, what *Play now* offers, three cards of the lesson, the first question of a game.
 With `--lessons` it plays every lesson to its end instead, at a desk and on a phone, and shows each of its cards.
-`--languages` and `--sizes` take fewer; a sheet for each game, size and language puts the pictures side by side.
+`--languages` and `--sizes` take fewer, or with 844 a phone on its side; a sheet for each game, size and language puts
+the pictures side by side.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -29,7 +31,9 @@ SIZES: dict[str, dict[str, Any]] = {
     "1440": {"viewport": {"width": 1440, "height": 900}},
     "1024": {"viewport": {"width": 1024, "height": 768}},
     "390": {**PHONE, "device_scale_factor": 1},
+    "844": {**PHONE, "viewport": {"width": 844, "height": 390}, "device_scale_factor": 1},
 }
+USUAL = ("1440", "1024", "390")
 CARDS = 3
 ASKED = "main[data-stage=asked] .prompt.mine"
 CALM = 700
@@ -108,9 +112,9 @@ def whole_lesson(album: Album, game: str, name: str) -> None:
 
 
 def sheet(browser: Browser, album: Album, size: str) -> None:
-    """All pictures of an album side by side, as many in a row as stay legible."""
-    width = SIZES[size]["viewport"]["width"]
-    columns = 3 if width < 760 else 2
+    """All pictures of an album side by side, on a sheet that is about as wide as high."""
+    width, height = SIZES[size]["viewport"].values()
+    columns = math.ceil(math.sqrt(len(album.files) * height / width))
     page = browser.new_page(viewport={"width": columns * (width + 8), "height": 600})
     file = FOLDER / f"sheet-{album.name}.html"
     file.write_text(SHEET.format("".join(f"<img src='{one.name}'>" for one in album.files)))
@@ -159,7 +163,7 @@ def wished() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", choices=[[], *LISTED])
     parser.add_argument("--lessons", action="store_true")
-    parser.add_argument("--sizes", nargs="+", choices=SIZES, default=list(SIZES))
+    parser.add_argument("--sizes", nargs="+", choices=SIZES, default=USUAL)
     parser.add_argument("--languages", nargs="+", choices=LANGUAGES, default=list(LANGUAGES))
     return parser.parse_args()
 

@@ -9,55 +9,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from pictures import FIRST, LAST, PHONE, WIDE, Shed, profile, shoot, shoot_desks, sit, take_all
+from pictures import FIRST, LAST, PHONE, WIDE, Shed, Vera, profile, shoot, shoot_desks, sit, take_all
 from playwright.sync_api import Browser, Page
 
-from engineshed.bots import Bot
-from engineshed.core.chance import Rng
-from engineshed.core.record import kind
-from engineshed.core.registry import bots, make_game
-from engineshed.core.space import Space
-from engineshed.games.railroad_ink.model import View
 
-SPEAK = """([table, token, action]) => new Promise((answer) => {
-  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
-  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", protocol: 2, token }));
-  socket.onmessage = ({ data }) => {
-    const frame = JSON.parse(data);
-    if (frame.type === "welcome" && !action) { socket.close(); answer(frame.position); }
-    else if (frame.type === "welcome") {
-      socket.send(JSON.stringify({ type: "move", prompt: frame.position.prompt.id, key: crypto.randomUUID(), action }));
-    } else if (frame.type === "done" || frame.type === "refused") { socket.close(); answer(frame); }
-  };
-})"""
-"""What the table shows a seat, or one of its decisions."""
-
-
-class Vera:
-    """The seat of the pictures: a bot draws, past the page, until there is something to show."""
-
-    def __init__(self, page: Page, created: dict[str, Any], options: dict[str, Any]) -> None:
-        self.page = page
-        self.seat = [created["table"], created["seats"][0]["token"]]
-        game = make_game("railroad-ink", options)
-        self.space = Space(game)
-        self.bot: Bot[View] = bots("railroad-ink")["medium"](game)
-
-    def look(self) -> Any:
-        return self.page.evaluate(SPEAK, [*self.seat, None])
-
-    def step(self) -> bool:
-        """One decision; False when the game is over."""
-        shown = self.look()
-        if shown["prompt"] is None:
-            self.page.wait_for_timeout(200)
-            return bool(shown["status"] == "playing")
-        choices = shown["prompt"]["choices"].items()
-        legal = [self.space.make(name, values) for name, rows in choices for values in rows]
-        action = self.bot.choose(msgspec.convert(shown["view"], View), legal, Rng(0))
-        self.page.evaluate(SPEAK, [*self.seat, {"kind": kind(type(action)), **msgspec.structs.asdict(action)}])
-        return True
+class Draughtsman(Vera):
+    """Vera at her sheet."""
 
     def play_until(self, round_number: int) -> None:
         """On to the middle of a round: two of its dice are drawn."""
@@ -68,12 +25,12 @@ class Vera:
         self.page.wait_for_timeout(500)
 
 
-def opened(shed: Shed, browser: Browser, look: dict[str, Any], **options: Any) -> Vera:
+def opened(shed: Shed, browser: Browser, look: dict[str, Any], **options: Any) -> Draughtsman:
     language, theme = look.pop("language", FIRST), look.pop("theme", "light")
     players = options.pop("players", 4)
     created = shed.table(game="railroad-ink", players=players, level="easy", **options)
     page = sit(shed, profile(browser, language, color_scheme=theme, **look), created)
-    return Vera(page, created, {"players": players, **options})
+    return Draughtsman(page, created, "railroad-ink", "medium", {"players": players, **options})
 
 
 def show_ghost(page: Page) -> None:

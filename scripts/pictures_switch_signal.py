@@ -9,44 +9,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
-from pictures import FIRST, LAST, PHONE, SECOND, WIDE, Shed, profile, shoot, shoot_desks, sit, take_all
-from pictures_railroad_ink import SPEAK
+from pictures import FIRST, LAST, PHONE, SECOND, WIDE, Shed, Vera, profile, shoot, shoot_desks, sit, take_all
 from playwright.sync_api import Browser, Page
 
-from engineshed.core.chance import Rng
-from engineshed.core.record import kind
-from engineshed.core.registry import bots, make_game
-from engineshed.core.space import Space
 
-
-class Vera:
-    """The seat of the pictures: an easy bot plays it, past the page."""
-
-    def __init__(self, page: Page, created: dict[str, Any], options: dict[str, Any]) -> None:
-        self.page = page
-        self.seat = [created["table"], created["seats"][0]["token"]]
-        self.game = make_game("switch-signal", {"players": 2, **options})
-        self.space = Space(self.game)
-        self.bot = bots("switch-signal")["easy"](self.game)
-
-    def look(self) -> Any:
-        return self.page.evaluate(SPEAK, [*self.seat, None])
+class Signalman(Vera):
+    """Vera at her levers."""
 
     def acts(self) -> bool:
         """Whether action cards may be played."""
         prompt = self.look()["prompt"]
         return prompt is not None and prompt["question"]["key"] == "action"
-
-    def step(self) -> None:
-        shown = self.look()
-        if shown["prompt"] is None:
-            self.page.wait_for_timeout(200)
-            return
-        choices = shown["prompt"]["choices"].items()
-        legal = [self.space.make(name, values) for name, rows in choices for values in rows]
-        action = self.bot.choose(msgspec.convert(shown["view"], self.game.view_type), legal, Rng(0))
-        self.page.evaluate(SPEAK, [*self.seat, {"kind": kind(type(action)), **msgspec.structs.asdict(action)}])
 
     def play(self, decisions: int) -> Page:
         """So many decisions, and then on to the next action."""
@@ -72,7 +45,8 @@ def table(
 
     def take(shed: Shed, browser: Browser, file: Path) -> None:
         created = shed.table(game="switch-signal", players=2, level="easy", **options)
-        page = Vera(sit(shed, profile(browser, language, **look), created), created, options).play(decisions)
+        seat = sit(shed, profile(browser, language, **look), created)
+        page = Signalman(seat, created, "switch-signal", "easy", {"players": 2, **options}).play(decisions)
         if look is WIDE:
             return shoot_desks(page, file, show_ways)
         if "is_mobile" not in look:
