@@ -103,7 +103,7 @@ site-or-why: install web/node_modules/.installed  # where a registry lacks Pytho
 	$(INTO) --require-hashes -r requirements-build.lock
 	touch $@
 
-build/compiled/.done: $(filter %.py,$(SOURCES)) pyproject.toml build_hook.py .venv-build/.installed
+build/compiled/.done: $(filter %.py,$(SOURCES)) pyproject.toml build_hook.py build_fields.h .venv-build/.installed
 	.venv-build/bin/python build_hook.py
 	mkdir -p $(@D) && touch $@
 
@@ -190,7 +190,10 @@ browser:
 	  fi; }
 
 pictures: install $(PAGE) browser  ## take the screenshots of the README anew
-	for script in scripts/pictures*.py; do $(DEV)/python $$script; done
+	for script in $(filter-out scripts/pictures_newcomer.py,$(wildcard scripts/pictures*.py)); do $(DEV)/python $$script; done
+
+pictures-newcomer: install $(PAGE) browser  ## take what a newcomer sees into build/newcomer: three sizes, every language (minutes)
+	$(DEV)/python scripts/pictures_newcomer.py
 
 # ---- measurements
 
@@ -209,4 +212,4 @@ docs: install  ## write the generated reference pages anew
 clean:  ## remove everything that was built or installed here
 	rm -rf .venv .venv-* build dist web/node_modules src/engineshed/server/static
 
-.PHONY: help install lock page site site-compiled site-or-why build play test test-compiled test-cluster lint mutants mutants-all referee check check-more browser pictures bench docs clean
+.PHONY: help install lock page site site-compiled site-or-why build play test test-compiled test-cluster lint mutants mutants-all referee check check-more browser pictures pictures-newcomer bench docs clean
