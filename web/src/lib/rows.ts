@@ -3,6 +3,7 @@
 const ROW = "button, label, li, tr, p, h2, h3, dt, dd, fieldset, input, svg, .ticket, .hand";
 const REST = 120; // milliseconds after which a list that was scrolled rests
 const HALF = 0.5; // of the list: what is higher than that is shown as far as it goes
+const ACCENT = 4; // pixels that signs over capital letters reach beyond a heading
 const MANY = 40; // rows: from there on a list is a stack, and its crossing row is looked up, not looked for
 
 /** Where the list has to end so that nothing is cut there: the top of the highest row that crosses its edge. */
@@ -32,6 +33,7 @@ function candidates(element: Element, edge: number): Element[] {
 
 /** How much of a paragraph can be shown without cutting a line. */
 function linesOf(row: Element, room: number): number {
+  if (row.matches("h2, h3")) return -ACCENT;
   const line = row.matches("p") ? parseFloat(getComputedStyle(row).lineHeight) : 0;
   return line ? Math.floor((room + 1) / line) * line : 0;
 }
