@@ -1,12 +1,15 @@
 """The story of a game: its sums are exact, its luck is none on average, and it never speaks before the end."""
 
 from statistics import fmean, stdev
+from zlib import crc32
 
 import pytest
 
 from engineshed.arena.driver import Driver
+from engineshed.bots import Thought, Worth
 from engineshed.bots.characters import make_bot
-from engineshed.core.chance import seed_from
+from engineshed.bots.valuing import valuer_of
+from engineshed.core.chance import Rng, seed_from
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import make_game
 from engineshed.core.table import Table, replay
@@ -56,6 +59,60 @@ def test_only_those_who_are_asked_about_are_judged():
     assert [found.seat for found in story.told] == [1]
     assert all(mark.gave[0] == 0 for mark in story.marks if mark.gave)
     assert any(mark.gave[1] for mark in story.marks if mark.seat == CHANCE)
+
+
+class Lots:
+    """Every view is worth something else, by lot."""
+
+    weighs_decisions = True
+
+    def value(self, view, work):
+        return Worth((self.result(view, 0, work),) * 2, ())
+
+    def result(self, view, seat, work):
+        return float(crc32(repr((view, seat, work)).encode()) % POINT)
+
+
+class First:
+    """Takes what is listed first, and counts how often it was asked."""
+
+    asked = 0
+
+    def explain(self, _view, legal, _rng):
+        self.asked += 1
+        return [Thought(legal[0], 0.0, "first")]
+
+
+def test_what_a_seat_never_sees_is_not_worked_out(monkeypatch):
+    """The others' hidden decisions give nothing, whatever the bot would have done: it need not be asked."""
+    table = begun("railroad-ink", {"players": 2}, 60)
+    sparing, thorough = (Analyst(table.game, QUICK, [0]) for _ in range(2))
+    for analyst in (sparing, thorough):
+        analyst.bot, analyst.valuer = First(), Lots()
+    monkeypatch.setattr(thorough, "_matters", lambda *_: True)
+    assert list(sparing.marks(table.steps)) == list(thorough.marks(table.steps))
+    assert 0 < sparing.bot.asked < thorough.bot.asked
+
+
+@pytest.mark.parametrize("name", ["template", "trans-europa", "steam"])
+def test_the_result_of_one_seat_is_what_the_whole_value_says(name):
+    table = begun(name, {"players": 3} if name == "steam" else {}, 90)
+    valuer = valuer_of(table.game)
+    for seat in range(table.game.seats):
+        view = table.game.view(table.state, seat)
+        assert valuer.result(view, seat, 1) == valuer_of(table.game).value(view, 1).results[seat]
+
+
+def begun(name: str, options: dict[str, int], steps: int) -> Table:
+    """A seeded game between random bots, broken off after so many steps, or at its end."""
+    table, rng = Table(make_game(name, options), seed_from("begun")), Rng(1)
+    while not table.over and len(table.steps) < steps:
+        table.settle_all()
+        if not table.over:
+            seat = table.acting[-1]
+            legal = table.game.legal(table.state, seat)
+            table.play(seat, legal[rng.below(len(legal))])
+    return table
 
 
 def test_a_game_that_goes_on_has_no_story():

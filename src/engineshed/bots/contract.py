@@ -127,3 +127,7 @@ class Valuer(ABC, Generic[View]):
     @abstractmethod
     def value(self, view: View, work: int = USUAL) -> Worth:
         """The expected result of every seat, from what this view shows and nothing else."""
+
+    def result(self, view: View, seat: int, work: int = USUAL) -> float:
+        """What `value` expects of one seat; quicker where a game can leave the others out."""
+        return self.value(view, work).results[seat]

@@ -92,6 +92,10 @@ class Analyst:
         work = self.depth.work
         return self.valuer.value(view, work if seat in self.seats else work // 2)
 
+    def _result(self, view: Any, seat: int) -> float:
+        """What a seat that is analysed may expect for itself."""
+        return self.valuer.result(view, seat, self.depth.work)
+
     def _mark(self, seat: int, **found: Any) -> Mark:
         results = tuple(_thousandths(worth.results[seat]) for seat, worth in enumerate(self.worths))
         chances = tuple(_thousandths(worth.chances[seat]) for seat, worth in enumerate(self.worths) if worth.chances)
@@ -126,27 +130,37 @@ class Analyst:
         came = self.views[seat]
         if all(view == came for view, _ in views):
             return 0
-        worth = self.worths[seat] if self.worths else self._worth(came, seat)
-        worths = [(worth if view == came else self._worth(view, seat), weight) for view, weight in views]
-        total = sum(weight * one.results[seat] for one, weight in worths)
-        return _thousandths(worth.results[seat]) - _thousandths(total / sum(weight for _, weight in worths))
+        got = self.worths[seat].results[seat] if self.worths else self._result(came, seat)
+        total = sum(weight * (got if view == came else self._result(view, seat)) for view, weight in views)
+        return _thousandths(got) - _thousandths(total / sum(weight for _, weight in views))
 
     # --- decisions ----------------------------------------------------------------------------------------------------
 
     def _decision(self, state: Any, seat: int, action: Action, place: int) -> tuple[Any, Mark]:
         view, legal = self.views[seat], self.game.legal(state, seat)
         after, _ = self.game.apply(state, seat, action)
+        gave = [0] * self.game.seats
+        if len(legal) > 1 and not self._matters(state, seat, legal):
+            self._look(after)
+            return after, self._mark(seat, choice=True, gave=tuple(gave))
         thoughts = self.bot.explain(view, legal, Rng(place)) if len(legal) > 1 else ()
         loss = self._loss(view, seat, action, thoughts)
         self._look(after)
         if not thoughts:
             return after, self._mark(seat)
         best = thoughts[0]
-        gave = [0] * self.game.seats
         if best.action != action:
             gave = [self._gave(state, other, seat, best.action) for other in range(self.game.seats)]
         gave[seat] = -loss
         return after, self._mark(seat, choice=True, gave=tuple(gave), **(self._told(best) if loss else {}))
+
+    def _matters(self, state: Any, decider: int, legal: Sequence[Action]) -> bool:
+        """Whether a seat that is analysed took the decision, or sees actions of one of these kinds."""
+        if decider in self.seats:
+            return True
+        kinds = {type(action): action for action in legal}.values()
+        worlds = (self.game.apply(state, decider, action)[0] for action in kinds)
+        return any(self.game.view(world, seat) != self.views[seat] for world in worlds for seat in self.seats)
 
     def _told(self, best: Thought) -> dict[str, Any]:
         """The bot's decision and its reason, with everything that its words may name."""
@@ -166,7 +180,7 @@ class Analyst:
         view = self.game.view(self.game.apply(state, decider, best)[0], seat)
         if view == self.views[seat]:
             return 0
-        return self._now(seat) - _thousandths(self._worth(view, seat).results[seat])
+        return self._now(seat) - _thousandths(self._result(view, seat))
 
     def _loss(self, view: Any, seat: int, action: Action, thoughts: Sequence[Thought]) -> int:
         """What the bot's decision would have brought more, as far as its seat could know; never below zero."""
@@ -187,7 +201,7 @@ class Analyst:
             if seen and after == seen[0]:
                 break
             seen.append(after)
-        return _thousandths(fmean(self._worth(after, seat).results[seat] for after in seen))
+        return _thousandths(fmean(self._result(after, seat) for after in seen))
 
 
 def _thousandths(points: float) -> int:

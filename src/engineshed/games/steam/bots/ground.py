@@ -66,7 +66,7 @@ class Atlas:
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= REMEMBERED:
-                self._known.clear()
+                del self._known[next(iter(self._known))]
             found = self._known[key] = Ground(self._setting, state, seat)
         return found
 

@@ -241,7 +241,8 @@ class Outlook:
     def best_cubes(self, worth: Sequence[float], moves: int) -> float:
         """So many cubes, the most worthy first, by what each is worth in its city and colour."""
         cubes = self.state.goods.cubes
-        worths = sorted((worth[key] for key in range(len(cubes)) for _ in range(cubes[key])), reverse=True)
+        worths = [one for one, count in zip(worth, cubes, strict=True) if count for _ in range(count)]
+        worths.sort(reverse=True)
         return sum(worths[:moves])
 
     def _has_use_for(self, level: int) -> bool:

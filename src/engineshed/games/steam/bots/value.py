@@ -53,16 +53,24 @@ class Valuer(contract.Valuer[View]):
         del work
         return self.open_to_all(view.state)
 
+    def result(self, view: View, seat: int, work: int = USUAL) -> float:
+        del work
+        state = view.state
+        return self._totals(state)[seat] + (0.0 if state.phase == "over" else self._to_come(state, seat))
+
     def _open_to_all(self, state: State) -> Worth:
         """ST-0.13: everybody sees the same, so it is worked out once."""
-        seats = range(self.setting.seats)
-        links = owned_links(self.setting, state)
-        totals = [float(total(player, links[seat])) for seat, player in enumerate(state.players)]
+        totals = self._totals(state)
         if state.phase == "over":
             return decided(totals, ranking(self.setting, state)[:1])
-        results = tuple(totals[seat] + self._to_come(state, seat) for seat in seats)
+        results = tuple(standing + self._to_come(state, seat) for seat, standing in enumerate(totals))
         rounds_left = self.setting.rounds - state.round
         return Worth(results, chances_of(results, SPREAD + SPREAD_A_ROUND * rounds_left))
+
+    def _totals(self, state: State) -> list[float]:
+        """Totals as they stand."""
+        links = owned_links(self.setting, state)
+        return [float(total(player, links[seat])) for seat, player in enumerate(state.players)]
 
     def _to_come(self, state: State, seat: int) -> float:
         """Points that a player may still expect; nothing for a bankrupt."""
@@ -81,6 +89,6 @@ class Valuer(contract.Valuer[View]):
         key = outlook.ground, outlook.player.level, outlook.most
         if key not in self.known:
             if len(self.known) >= REMEMBERED:
-                self.known.clear()
+                del self.known[next(iter(self.known))]
             self.known[key] = outlook.promised(outlook.player.level)
         return self.known[key]
