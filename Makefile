@@ -190,7 +190,7 @@ browser:
 	  fi; }
 
 pictures: install $(PAGE) browser  ## take the screenshots of the README anew
-	for script in $(filter-out scripts/pictures_newcomer.py,$(wildcard scripts/pictures*.py)); do $(DEV)/python $$script; done
+	for script in $(filter-out scripts/pictures_newcomer.py,$(wildcard scripts/pictures*.py)); do $(DEV)/python $$script || exit 1; done
 
 pictures-newcomer: install $(PAGE) browser  ## take what a newcomer sees into build/newcomer: three sizes, every language (minutes)
 	$(DEV)/python scripts/pictures_newcomer.py

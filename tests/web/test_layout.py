@@ -353,6 +353,26 @@ def test_tickets_of_a_phone_are_whole_joined_or_not(visit, table, locale):
     assert page.evaluate(TORN) == []
 
 
+OWN_AWAY = """() => {
+    const frame = document.querySelector('.frame').getBoundingClientRect();
+    const names = [...document.querySelectorAll('.frame > svg text')];
+    return [...document.querySelectorAll('.ticket b')].map((one) => one.textContent.trim()).filter((city) => {
+        const box = names.find((one) => one.textContent.trim() === city)?.getBoundingClientRect();
+        return !box || box.left < frame.left || box.right > frame.right || box.top < frame.top
+            || box.bottom > frame.bottom;
+    });
+}"""
+"""Which of one's own cities the window does not show with their names."""
+
+
+@pytest.mark.parametrize("deal", range(2))
+@pytest.mark.parametrize("size", [*DESKS, *PHONES])
+def test_a_round_of_trans_europa_opens_with_all_own_cities_in_sight(visit, table, size, deal):
+    visitor = sat(visit, table, "trans-europa", size)
+    expect(visitor.page.locator(".ticket b")).to_have_count(5)
+    visitor.until(lambda: not visitor.page.evaluate(OWN_AWAY), f"deal {deal}: {visitor.page.evaluate(OWN_AWAY)}")
+
+
 HALVES = """() => {
     const what = document.querySelector('.act .what');
     what.replaceChildren(...[1, 2, 3, 4, 5].map(() => {
