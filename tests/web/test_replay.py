@@ -73,6 +73,7 @@ def test_every_decision_has_a_tick_in_its_players_row_and_the_best_are_the_highe
     page = watched(table)
     rows = [dict(row) for row in page.evaluate(TICKS)]
     told = [(i + 0.5, *line) for i, line in enumerate(lines(table)) if line[0].seat != CHANCE]
+    assert sum(len(row) for row in rows) == len(told)  # none for nature, who draws lots for the opener of an auction
     row_of = {entry.seat: next(row for row in rows if x in row) for x, entry, _ in told}
     assert len(rows) == len({id(row) for row in row_of.values()}) == 3
     reach = {x: row_of[entry.seat][x] for x, entry, _ in told}

@@ -11,8 +11,8 @@ export const endsRound = (event: Event): boolean => effectsOf(event).some(({ kin
 
 /** A game whose effects do not name who did it: whoever's turn it is did all but what nature brings. */
 export interface Turns {
-  /** The effect that says whose turn begins. */
-  begins: string;
+  /** The effect that says whose turn begins; without one, effects name who did it, but for nature's. */
+  begins?: string;
   nature: ReadonlySet<string>;
 }
 
@@ -24,12 +24,12 @@ function named(event: Event): number | null {
 
 /** Who did each line of the log. */
 export function actorsOf(events: readonly Event[], turns: Turns | null): (number | null)[] {
-  if (!turns) return events.map(named);
+  const isNature = (event: Event): boolean => turns?.nature.has(String(effectsOf(event)[0]?.kind)) ?? false;
+  if (!turns?.begins) return events.map((event) => (isNature(event) ? null : named(event)));
   let turn: number | null = null;
   return events.map((event) => {
-    const effects = effectsOf(event);
-    const actor = turns.nature.has(String(effects[0]?.kind)) ? null : turn;
-    const began = effects.find(({ kind }) => kind === turns.begins);
+    const actor = isNature(event) ? null : turn;
+    const began = effectsOf(event).find(({ kind }) => kind === turns.begins);
     if (began) turn = Number(began.seat);
     return actor;
   });
