@@ -8,6 +8,7 @@ from engineshed.bots.contract import Thought
 from engineshed.core.chance import Rng, draw, seed_from
 from engineshed.core.record import CHANCE
 from engineshed.core.registry import bots, make_game
+from engineshed.games.switch_signal.bots.captain import Care
 from engineshed.games.switch_signal.model import EXIT, NEW_COLOUR, NEXT_TRAIN, SYMBOL_COLOUR
 from engineshed.games.switch_signal.rules.goods import delivered
 from engineshed.words import LANGUAGES, Words
@@ -44,7 +45,7 @@ def goods(state):
 def made(game, level):
     """A bot that rehearses little, so that a whole game takes seconds without a compiler."""
     bot = bots(game.name)[level](game)
-    bot.finalists, bot.rehearsals, bot.turns, bot.margin = 2, 1, 0, 0.002
+    bot.care = bot.late_care = Care(finalists=2, margin=0.002, rehearsals=1, turns=0)
     return bot
 
 
@@ -102,7 +103,7 @@ def test_the_same_view_gives_the_same_move():
 def test_the_same_dice_rehearse_to_the_same_end_and_other_dice_to_others(level):
     game = make_game("switch-signal")
     bot, rng, state = made(game, level), Rng(5), game.start()
-    bot.turns = 1
+    bot.care = bot.care._replace(turns=1)
     while game.to_act(state) == (CHANCE,):
         state, _ = game.apply(state, CHANCE, rng.weighted(game.chance(state)))
     action = game.legal(state, 0)[-1]
@@ -111,11 +112,25 @@ def test_the_same_dice_rehearse_to_the_same_end_and_other_dice_to_others(level):
     assert len(set(ends)) > 1
 
 
+@pytest.mark.parametrize(("cards", "ends"), [(5, False), (4, True)])
+def test_a_captain_rehearses_to_the_end_of_the_game_when_few_cards_are_left(cards, ends):
+    game = make_game("switch-signal")
+    captain, at = bots(game.name)["hard"](game), []
+
+    def watch(view, legal):
+        if view.deck.count == cards and not at:
+            at.append((game.imagine(view, Rng(1)), legal[-1]))
+
+    played(game, made(game, "easy"), 1, watch)
+    found = [captain.rehearse(*at[0], seed) for seed in (1, 2, 3)]
+    assert all(float(worth).is_integer() for worth in found) == ends  # goods at home, with no guess among them
+
+
 def contest(ends):
     """A captain's contest of four decisions with such ends, whatever the dice: what it found, and its rehearsals."""
     game = make_game("switch-signal")
     captain, rng, state = bots(game.name)["hard"](game), Rng(5), game.start()
-    captain.opening, captain.rehearsals, captain.places, captain.trust = 4, 64, 12, 16.0
+    captain.opening, captain.places, captain.trust = 4, 12, 16.0
     while game.to_act(state) == (CHANCE,):
         state, _ = game.apply(state, CHANCE, rng.weighted(game.chance(state)))
     close = [Thought(action, 0.1, "load") for action in game.legal(state, 0)[:4]]
@@ -126,9 +141,8 @@ def contest(ends):
         return ends[[thought.action for thought in close].index(action)]
 
     captain.rehearse = rehearse
-    found = captain._contest(state, close, range(captain.rehearsals))
+    found = captain._contest(state, close, range(64))
     assert sorted(map(str, found)) == sorted(map(str, close))
-    assert max(told) < captain.rehearsals
     return [close.index(thought) for thought in found], len(told)
 
 

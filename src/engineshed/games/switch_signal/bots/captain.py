@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engineshed.bots.contract import Thought
 from engineshed.core.chance import Rng
 from engineshed.core.record import Action
-from engineshed.games.switch_signal.bots.mate import Mate
+from engineshed.games.switch_signal.bots.mate import MOST_TURNS, Mate
 from engineshed.games.switch_signal.kernels.leaf import Leaf
 from engineshed.games.switch_signal.kernels.rehearsal import Rehearsal
 from engineshed.games.switch_signal.model import State, View
@@ -28,25 +29,35 @@ class Favourite:
         return self.total + trust * self.thought.value
 
 
+class Care(NamedTuple):
+    """How carefully decisions are rehearsed."""
+
+    finalists: int
+    """Decisions that are rehearsed."""
+    margin: float
+    """How much worse than the best a decision may look, in goods, and still be rehearsed."""
+    rehearsals: int
+    """Of the last two."""
+    turns: int
+    """Turns played through after the present one."""
+
+
 class FirstMate(Mate):
     """Rehearses the few best decisions with the same dice and cards, the closest two of them longest."""
 
-    finalists = 3
-    """Decisions that are rehearsed."""
-    margin = 0.06
-    """How much worse than the best a decision may look, in goods, and still be rehearsed."""
+    care = Care(finalists=3, margin=0.06, rehearsals=4, turns=1)
+    late_care = care
+    """The same once hardly a dispatch card is left."""
+    late = -1
+    """How many that is."""
     opening = 4
     """Rehearsals at the end of the second round; the first one has a single rehearsal, later ones double them."""
-    rehearsals = 4
-    """Of the last two."""
     places = 12
     """Decisions times rehearsals that go on to the next round; two always do."""
     trust = 16.0
     """How many rehearsals a decision's rating counts for."""
     lead = 0.5
     """Rehearsals end when one is ahead by so many goods times the root of their number."""
-    turns = 1
-    """Turns played through after the present one."""
     victory = 1.0
     """What a win is worth beyond its goods."""
     leaf: Leaf | None = None
@@ -55,16 +66,21 @@ class FirstMate(Mate):
     def explain(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         state = self.game.imagine(view, rng)
         thoughts = self.rate(state, legal)
-        least = thoughts[0].value - self.margin
-        close = [thought for thought in thoughts[: self.finalists] if thought.value >= least]
+        care = self.care_for(state)
+        least = thoughts[0].value - care.margin
+        close = [thought for thought in thoughts[: care.finalists] if thought.value >= least]
         if len(close) == 1:
             return thoughts
-        seeds = [rng.below(1 << 48) for _ in range(self.rehearsals)]
+        seeds = [rng.below(1 << 48) for _ in range(care.rehearsals)]
         return self._contest(state, close, seeds) + thoughts[len(close) :]
 
     def glance(self, view: View, legal: Sequence[Action], rng: Rng) -> Sequence[Thought]:
         """As a mate rates them, before any rehearsal."""
         return self.rate(self.game.imagine(view, rng), legal)
+
+    def care_for(self, state: State) -> Care:
+        """How carefully the decisions of this turn are rehearsed."""
+        return self.late_care if state.deck.count <= self.late else self.care
 
     def _contest(self, state: State, close: list[Thought], seeds: Sequence[int]) -> list[Thought]:
         """The favourites by what came of them, the winner first; their values stay those of the rating, in order."""
@@ -90,7 +106,7 @@ class FirstMate(Mate):
 
     def rehearse(self, state: State, action: Action, seed: int) -> float:
         """The worth of what comes of it if all goes on as a mate would play."""
-        return Rehearsal(self.judge, self.turns, self.victory, self.leaf).play(state, action, seed)
+        return Rehearsal(self.judge, self.care_for(state).turns, self.victory, self.leaf).play(state, action, seed)
 
 
 LAST = (1.139, 1.218, 1.39, 0.873, 2.365, 0.043, 0.116, -0.088, 0.038, -0.047, 0.075, 0.036, 0.05, 0.078, -1.837)
@@ -103,10 +119,10 @@ MORE = (
 class Captain(FirstMate):
     """Rehearses more, rates by numbers found over games of the rating alone, and weighs ends by what became of such."""
 
-    finalists = 4
-    margin = 0.1
+    care = Care(finalists=4, margin=0.1, rehearsals=8, turns=1)
+    late_care = Care(finalists=6, margin=0.25, rehearsals=12, turns=MOST_TURNS)
+    late = 4
     opening = 3
-    rehearsals = 8
     places = 9
     trust = 4.0
     token = 0.145

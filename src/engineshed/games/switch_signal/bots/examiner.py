@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engineshed.bots import Thought, examining
 from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
-from engineshed.games.switch_signal.bots.captain import Captain
+from engineshed.games.switch_signal.bots.captain import Captain, Care
 from engineshed.games.switch_signal.bots.mate import Mate
 from engineshed.games.switch_signal.model import (
     ACTION,
@@ -35,12 +35,17 @@ WORTHLESS: Final = 0.04
 """What another action may gain over the end of the turn: it could be taken as well, in any order."""
 
 
+def deeper(care: Care) -> Care:
+    """Ten times the rehearsals, twice the margin."""
+    return care._replace(rehearsals=10 * care.rehearsals, margin=2 * care.margin)
+
+
 class Deep(Captain):
     """Ten times the rehearsals, and all decisions that are near."""
 
     opening = 10 * Captain.opening
-    rehearsals = 10 * Captain.rehearsals
-    margin = 2 * Captain.margin
+    care = deeper(Captain.care)
+    late_care = deeper(Captain.late_care)
 
 
 class Examiner(examining.BotExaminer):
