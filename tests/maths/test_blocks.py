@@ -2,7 +2,7 @@
 
 import pytest
 
-from engineshed.maths.blocks import Block, Marks, marked, numbered
+from engineshed.maths.blocks import Block, Marks, marked
 
 
 def test_a_block_holds_what_was_added_in_order():
@@ -55,9 +55,3 @@ def test_a_mask_that_is_used_again_holds_the_last_numbers_only():
         assert bytes(marks.put(numbers)) == bytes(marked(6, numbers))
     with pytest.raises(IndexError):
         marks.put([6])
-
-
-def test_actions_have_the_numbers_of_the_table():
-    assert numbered({"a": 5, "b": 7}, ("b", "a", "b")) == [7, 5, 7]
-    with pytest.raises(KeyError):
-        numbered({"a": 5}, ("b",))

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from engineshed.core.game import AnyGame
+from engineshed.core.numbering import Numbering
 from engineshed.core.record import Action, domains_of, kind
 
 Choices = dict[str, list[list[int]]]
@@ -27,18 +28,14 @@ class Space:
         self._kinds = game.kinds()
         self._fields: dict[type[Action], list[tuple[str, str]]] = {a: _fields(a) for a in game.actions}
         self._index = {name: {text: i for i, text in enumerate(values)} for name, values in game.domains.items()}
-        self._offsets: dict[type[Action], int] = {}
-        self.size = 0
-        for action in game.actions:
-            self._offsets[action] = self.size
-            self.size += self._count(action)
+        self.numbering = Numbering(
+            {
+                action: [(name, len(game.domains[domain])) for name, domain in fields]
+                for action, fields in self._fields.items()
+            }
+        )
+        self.size = self.numbering.size
         self._decoder = msgspec.json.Decoder(_union(game.actions))
-
-    def _count(self, action: type[Action]) -> int:
-        count = 1
-        for _, domain in self._fields[action]:
-            count *= len(self._domains[domain])
-        return count
 
     def fields(self, action: type[Action]) -> list[tuple[str, str]]:
         """Each field of an action class with its domain."""
@@ -46,16 +43,14 @@ class Space:
 
     def number(self, action: Action) -> int:
         """The integer of an action: learning agents speak in these."""
-        number = 0
-        for name, domain in self._fields[type(action)]:
-            number = number * len(self._domains[domain]) + getattr(action, name)
-        return self._offsets[type(action)] + number
+        number: int = self.numbering.number(action)
+        return number
 
     def action(self, number: int) -> Action:
         if not 0 <= number < self.size:
             raise NotationError(f"no action has the number {number}: they run from 0 to {self.size - 1}")
-        found = next(a for a in reversed(self._offsets) if self._offsets[a] <= number)
-        number -= self._offsets[found]
+        found = next(a for a in reversed(self._fields) if self.numbering.kinds[a].first <= number)
+        number -= self.numbering.kinds[found].first
         values: dict[str, int] = {}
         for name, domain in reversed(self._fields[found]):
             number, values[name] = divmod(number, len(self._domains[domain]))
@@ -98,7 +93,7 @@ class Space:
     def convert(self, value: object) -> Action:
         """A JSON value already read -> action, with every index inside its domain."""
         try:
-            action: Action = msgspec.convert(value, _union(tuple(self._offsets)))
+            action: Action = msgspec.convert(value, _union(tuple(self._fields)))
         except msgspec.ValidationError as error:
             raise NotationError(f"no action: {error}") from None
         return self.checked(action)
@@ -126,7 +121,7 @@ class Space:
 
     def schema(self) -> dict[str, Any]:
         """JSON Schema of every action, with the domains by name."""
-        schema = msgspec.json.schema(_union(tuple(self._offsets)))
+        schema = msgspec.json.schema(_union(tuple(self._fields)))
         return {**schema, "x-domains": {name: list(values) for name, values in self._domains.items()}}
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
@@ -94,16 +93,9 @@ class Block:
         self._at += times
         return int(first)
 
-    def write(self, place: int, number: int) -> None:
+    def write(self, place: i64, number: i16) -> None:
         """Over what stands there."""
         self._numbers[place] = number
-
-
-def numbered(numbers: dict[object, Any], actions: Sequence[object]) -> list[Any]:
-    """The number of each action, as the very objects that are kept; KeyError: one has none yet."""
-    if isinstance(actions, tuple):
-        return [numbers[action] for action in actions]
-    return [numbers[action] for action in actions]
 
 
 def marked(size: int, numbers: list[int]) -> vec[u8]:

@@ -17,7 +17,7 @@ from engineshed.core.game import AnyGame
 from engineshed.core.record import Action
 from engineshed.core.registry import make_game
 from engineshed.core.space import space_of
-from engineshed.maths.blocks import marked, numbered
+from engineshed.maths.blocks import marked
 from engineshed.words import package_of
 
 Block = npt.NDArray[np.int16]
@@ -33,8 +33,8 @@ class Coding:
         self.actions: int = self.space.size
         self._encoding: Any = _encoding_of(game)
         self._setting: Any = game.setting  # type: ignore[attr-defined] # every game has one: the floor plan's test
-        self.known: dict[object, Any] = {}
-        """The number of each action that was asked for."""
+        self.numbers: Callable[[Sequence[Action]], list[int]] = self.space.numbering.numbers
+        """The integers of many actions."""
         self._actions: dict[int, Action] = {}
         self.block: Callable[[Any, int], vec[i16]] = partial(self._encoding.encode, self._setting)
         """What a seat may know in a position, to be copied out of."""
@@ -61,23 +61,15 @@ class Coding:
         return found
 
     def number(self, action: Action) -> int:
-        """The integer of an action; worked out once for each."""
-        number: int | None = self.known.get(action)
-        if number is None:
-            number = self.known[action] = self.space.number(action)
-            self._actions[number] = action
-        return number
+        """The integer of an action."""
+        return self.space.number(action)
 
     def action(self, number: int) -> Action:
-        """The inverse: the instance that was numbered, if one was. NotationError: there is no such action."""
-        return self._actions.get(number) or self.space.action(number)
-
-    def numbers(self, actions: Sequence[Action]) -> list[int]:
-        """The integers of many actions."""
-        try:
-            return numbered(self.known, actions)
-        except KeyError:
-            return [self.number(action) for action in actions]
+        """The inverse, made once for each number. NotationError: there is no such action."""
+        found = self._actions.get(number)
+        if found is None:
+            found = self._actions[number] = self.space.action(number)
+        return found
 
     def legal_numbers(self, state: Any, seat: int) -> list[int]:
         """Of the legal actions of a seat that is asked; none for any other."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i32
 
 from engineshed.core.record import CHANCE, Action
-from engineshed.maths.blocks import numbered
 from engineshed.research.data import StepRow
 
 
@@ -19,7 +18,7 @@ class Telling:
     def __init__(self, coding: Any, observe: bool) -> None:
         """`coding`: what the game looks like in integers (`coding.Coding`)."""
         self._coding: Any = coding
-        self._known: dict[object, Any] = coding.known
+        self._numbers: Callable[[Sequence[Action]], list[int]] = coding.numbers
         self._observe: bool = observe
         self._written: dict[object, tuple[Any, Any]] = {}
         """Each action that was taken, as a log writes it and by its number."""
@@ -34,12 +33,6 @@ class Telling:
             return
         seen = self._coding.encode(state, seat).tolist() if self._observe else ()
         self._steps.append(StepRow(seat, text, number, self._numbers(offered), (), seen))
-
-    def _numbers(self, actions: Sequence[Any]) -> list[Any]:
-        try:
-            return numbered(self._known, actions)
-        except KeyError:  # one that nobody has numbered yet
-            return [self._coding.number(action) for action in actions]
 
     def _write(self, action: Action) -> tuple[Any, Any]:
         written = self._coding.space.write(action), self._coding.number(action)

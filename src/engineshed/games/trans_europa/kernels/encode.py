@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16
+from mypy_extensions import i16, i64
 
 from engineshed.games.trans_europa.model import State, View
 from engineshed.games.trans_europa.rules.game_end import PRESTIGE_END
@@ -57,9 +57,14 @@ def _add_hands(block: Block, setting: Setting, state: State, seat: int) -> None:
 
 def _add_lines(block: Block, setting: Setting, laid: bytes) -> None:
     """For each line 0, or who laid its rail, and whether in his colour."""
-    first = block.add_zeros(setting.lines)
-    for place in range(0, len(laid), 3):
-        block.write(first + (laid[place] << 8 | laid[place + 1]), 1 + (laid[place + 2] >> 1))
+    first: i64 = block.add_zeros(setting.lines)
+    place: i64 = 0
+    while place < len(laid):
+        high: i64 = laid[place]
+        low: i64 = laid[place + 1]
+        who: i64 = laid[place + 2]
+        block.write(first + (high << 8 | low), i16(1 + (who >> 1)))
+        place += 3
 
 
 def encode_view(setting: Setting, view: View) -> dict[str, list[int]]:
