@@ -99,6 +99,21 @@ def test_shift_and_an_arrow_go_from_round_to_round(watched):
     at(page, over[1] - 1, last)
 
 
+def test_the_log_goes_along_also_through_its_folded_set_up(watched):
+    table = recorded("steam", players=3)
+    page, last = watched(table), len(table.entries)
+    page.locator(".transport .icon").last.click()
+    at(page, last, last)
+    expect(page.locator(".log [aria-current]").first).to_contain_text("wins")
+    page.locator(".transport .icon").first.click()
+    page.keyboard.press("ArrowRight")
+    at(page, 1, last)
+    here = page.locator(".log [aria-current]")
+    expect(here).to_have_count(1)
+    expect(here).to_contain_text("Set-up")
+    expect(here).to_be_in_viewport()
+
+
 def test_a_long_press_on_play_offers_the_speeds(watched):
     page = watched(recorded("trans-europa", players=2, max_rounds=1), viewport={"width": 390, "height": 844})
     button = page.locator(".transport .play")

@@ -559,6 +559,14 @@ def busy_table(steam, visitor, phase):
     return table
 
 
+def test_deliveries_of_before_are_not_shown_as_new_to_whoever_comes_in(steam, visit):
+    table = busy_table(steam, visit(), "build")
+    page = table.sit()
+    asked(page)
+    expect(table.visitor.log()).to_contain_text("delivers")
+    assert set(page.locator(".seats .gain").all_inner_texts()) == {""}
+
+
 @pytest.mark.parametrize(("locale", "wishes"), [("en-GB", {}), ("ru-RU", PHONE), ("uk-UA", {})])
 def test_words_and_access(steam, visit, locale, wishes):
     table = busy_table(steam, visit(locale=locale, **wishes), "build")

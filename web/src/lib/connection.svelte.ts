@@ -169,9 +169,10 @@ export class Connection {
 
   #show({ events, position }: { events: Event[]; position: Position }): void {
     const asked = position.prompt?.id !== this.now?.prompt?.id;
-    this.events = [...this.events, ...events.filter((event) => event.seq > this.#last)];
+    const news = events.filter((event) => event.seq > this.#last);
+    this.events = [...this.events, ...news];
     this.players = position.players;
-    this.fresh = events;
+    this.fresh = this.now ? news : news.slice(-1); // whoever comes in has not seen the game, but it is not new
     this.#past.keep(position.seq, position.view);
     this.now = position;
     if (asked) this.#asked(position.prompt);
