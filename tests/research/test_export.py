@@ -35,16 +35,20 @@ def test_exported_games_replay_to_the_same_result(game, tmp_path):
         assert all(len(step.weights) == (len(step.legal) if step.seat == CHANCE else 0) for step in row.steps)
 
 
-def test_a_table_has_a_row_for_each_step(tmp_path):
-    export("template", output=tmp_path / "games.parquet", games=3, choices=SEEDED, observations=True)
-    export("template", output=tmp_path / "games.jsonl", games=3, choices=SEEDED, observations=True)
+@pytest.mark.parametrize("game", game_names())
+def test_a_table_has_a_row_for_each_step(game, tmp_path):
+    export(game, output=tmp_path / "games.parquet", games=3, choices=SEEDED, observations=True)
+    export(game, output=tmp_path / "games.jsonl", games=3, choices=SEEDED, observations=True)
     table, rows = pl.read_parquet(tmp_path / "games.parquet"), read(tmp_path / "games.jsonl")
     assert table.height == sum(len(row.steps) for row in rows)
     for name in ("seat", "action", "number"):
         assert table[name].to_list() == [getattr(step, name) for row in rows for step in row.steps]
     for name in ("legal", "weights", "observation"):
         assert table[name].to_list() == [list(getattr(step, name)) for row in rows for step in row.steps]
-    assert table["returns"].to_list() == [list(row.returns) for row in rows for _ in row.steps]
+    for name in ("bots", "returns", "winners"):
+        assert table[name].to_list() == [list(getattr(row, name)) for row in rows for _ in row.steps]
+    assert table["game"].to_list() == [number for number, row in enumerate(rows) for _ in row.steps]
+    assert table["step"].to_list() == [number for row in rows for number in range(len(row.steps))]
 
 
 def test_a_log_becomes_data_without_its_names(tmp_path):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 
@@ -48,7 +48,7 @@ def export(
     if log:
         rows = tools.logged(log, observe=observations)
     elif database:
-        rows = _stored(tools, database, game, observe=observations)
+        rows = tools.written(_stored(database, game), observe=observations)
     elif game:
         setup = setup_match(game, split_names(bots), choices.options(game), choices.seed)
         rows = tools.simulated(setup, games, observe=observations)
@@ -58,10 +58,9 @@ def export(
     console.print(f"{count} games written to {output}", markup=False)
 
 
-def _stored(tools: Any, database: str, game: str, *, observe: bool) -> Iterator[Any]:
+def _stored(database: str, game: str) -> Iterator[tuple[str, str]]:
+    """The logs of its finished games, each with a name to complain by."""
     admin = load("engineshed.server.admin", "server")
     with admin.opened(database) as connection:
-        logs = (
-            (f"game {number} of the database", text) for number, text in enumerate(admin.finished(connection, game))
-        )
-        yield from tools.written(logs, observe=observe)
+        for number, text in enumerate(admin.finished(connection, game)):
+            yield f"game {number} of the database", text

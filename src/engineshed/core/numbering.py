@@ -12,23 +12,19 @@ NUMBERS: Final[list[Any]] = []
 
 
 class Kind:
-    """A class of actions: the number of its first one, its fields, and what each counts."""
+    """A class of actions: the number of its first one, its fields, and how many values each may have."""
 
     def __init__(self, action: type[Any], first: int, fields: Sequence[tuple[str, int]]) -> None:
-        """`fields`: each with how many values it may have; the last one counts singly."""
         if len(fields) > DIGITS:
             raise TypeError(f"{action.__name__} has {len(fields)} fields: make it several actions, of {DIGITS} at most")
-        counts, size = [0] * DIGITS, 1
-        for place in reversed(range(len(fields))):
-            counts[place] = size
-            size *= fields[place][1]
-        names = [name for name, _ in fields] + [""] * (DIGITS - len(fields))
+        padded = [*fields, *[("", 1)] * (DIGITS - len(fields))]
         self.action: Any = action
         self.first: int = first
-        self.size: int = size
         self.fields: int = len(fields)
-        self.one, self.two, self.three = names
-        self.ones, self.twos, self.threes = counts
+        self.one, ones = padded[0]
+        self.two, self.twos = padded[1]
+        self.three, self.threes = padded[2]
+        self.size: int = ones * self.twos * self.threes
 
 
 class Numbering:
@@ -54,18 +50,18 @@ class Numbering:
             kind = self._last = self.kinds[type(action)]
         if kind.fields == 0:
             return NUMBERS[kind.first]
-        value: int = getattr(action, kind.one)
-        if kind.fields == 1:
-            return NUMBERS[kind.first + value]
-        second: int = getattr(action, kind.two)
-        number = kind.first + value * kind.ones + second * kind.twos
-        if kind.fields > 2:
-            third: int = getattr(action, kind.three)
-            number += third * kind.threes
-        return NUMBERS[number]
+        number: int = getattr(action, kind.one)
+        if kind.fields > 1:
+            second: int = getattr(action, kind.two)
+            number = number * kind.twos + second
+            if kind.fields > 2:
+                third: int = getattr(action, kind.three)
+                number = number * kind.threes + third
+        return NUMBERS[kind.first + number]
 
     def numbers(self, actions: Sequence[Any]) -> list[Any]:
         """The integers of many."""
         if isinstance(actions, tuple):
             return [self.number(action) for action in actions]
-        return [self.number(action) for action in actions]
+        row: list[Any] = actions if isinstance(actions, list) else list(actions)
+        return [self.number(action) for action in row]

@@ -17,8 +17,8 @@ class Telling:
 
     def __init__(self, coding: Any, observe: bool) -> None:
         """`coding`: what the game looks like in integers (`coding.Coding`)."""
-        self._coding: Any = coding
-        self._numbers: Callable[[Sequence[Action]], list[int]] = coding.numbers
+        self.coding: Any = coding
+        self._numbers: Callable[[Sequence[Action]], list[Any]] = coding.numbers
         self._observe: bool = observe
         self._written: dict[object, tuple[Any, Any]] = {}
         """Each action that was taken, as a log writes it and by its number."""
@@ -31,11 +31,30 @@ class Telling:
             outcomes, weights = _apart(offered)
             self._steps.append(StepRow(seat, text, number, self._numbers(outcomes), weights))
             return
-        seen = self._coding.encode(state, seat).tolist() if self._observe else ()
-        self._steps.append(StepRow(seat, text, number, self._numbers(offered), (), seen))
+        self._steps.append(StepRow(seat, text, number, self._numbers(offered), (), self._seen(state, seat)))
+
+    def into(self, columns: Columns, state: Any, seat: int, action: Action, offered: Sequence[Any]) -> None:
+        """The same at the end of columns; no record is made on the way."""
+        text, number = self._written.get(action) or self._write(action)
+        columns.seats = append(columns.seats, seat)
+        columns.actions.append(text)
+        columns.numbers = append(columns.numbers, number)
+        if seat == CHANCE:
+            outcomes, weights = _apart(offered)
+            columns.legal.add(self._numbers(outcomes))
+            columns.weights.add(weights)
+            columns.observations.add([])
+            return
+        columns.legal.add(self._numbers(offered))
+        columns.weights.add([])
+        columns.observations.add(self._seen(state, seat))
+
+    def _seen(self, state: Any, seat: int) -> list[int]:
+        seen: list[int] = self.coding.encode(state, seat).tolist() if self._observe else []
+        return seen
 
     def _write(self, action: Action) -> tuple[Any, Any]:
-        written = self._coding.space.write(action), self._coding.number(action)
+        written = self.coding.space.write(action), self.coding.number(action)
         self._written[action] = written
         return written
 
@@ -62,7 +81,7 @@ class Lists:
         self.lengths: vec[i32] = vec[i32]()
         self.numbers: vec[i32] = vec[i32]()
 
-    def add(self, more: Sequence[int]) -> None:
+    def add(self, more: list[int]) -> None:
         numbers = self.numbers
         for number in more:
             numbers = append(numbers, number)
@@ -80,13 +99,3 @@ class Columns:
         self.legal = Lists()
         self.weights = Lists()
         self.observations = Lists()
-
-    def add(self, steps: tuple[StepRow, ...]) -> None:
-        """Those of a game."""
-        for step in steps:
-            self.seats = append(self.seats, step.seat)
-            self.actions.append(step.action)
-            self.numbers = append(self.numbers, step.number)
-            self.legal.add(step.legal)
-            self.weights.add(step.weights)
-            self.observations.add(step.observation)
