@@ -403,7 +403,8 @@ ROWS = """() => [...document.querySelectorAll('.dock .list, .dock .list ol.log')
     const box = list.getBoundingClientRect();
     const end = box.top + list.clientTop + list.clientHeight - hidden;
     return [...list.querySelectorAll('button, li, tr, p, h2, h3, .ticket, .hand')]
-        .filter((row) => row.checkVisibility()).flatMap((row) => {
+        .filter((row) => row.checkVisibility() && row.parentElement.closest('.list, ol.log') === list)
+        .flatMap((row) => {
             const {top, bottom} = row.getBoundingClientRect();
             const line = row.matches('p') ? parseFloat(getComputedStyle(row).lineHeight) : 0;
             const rest = line ? (end - top) % line : 2;
@@ -436,6 +437,23 @@ def test_beside_a_newcomers_goal_no_row_is_cut_and_a_finger_hits_whatever_it_mus
         visitor.choose(decision)
         if page.locator("dialog[open]").count():
             page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ru-RU"])
+@pytest.mark.parametrize("game", GAMES)
+def test_log_and_chat_of_a_phone_show_whole_rows_that_a_finger_hits(visit, table, game, locale):
+    visitor = visit(locale=locale, newcomer=True, **screen("390x844"))
+    created = table("me", *["bot"] * (GAMES[game] - 1), game=game)
+    page = visitor.sit(created["table"], (0, created["seats"][0]["token"]))
+    visitor.asked()
+    visitor.choose()
+    visitor.asked()
+    for size in PHONES:
+        page.set_viewport_size(screen(size)["viewport"])
+        for tab in (2, 3):
+            visitor.tab(tab)
+            visitor.until(lambda: whole(page), f"{size}, tab {tab}: {page.evaluate(ROWS)}")
+            assert page.evaluate(SMALL) == [], f"{size}, tab {tab}"
 
 
 def whole(page):
