@@ -46,6 +46,14 @@ async def test_an_exercise_is_solved_and_then_nobody_moves(shed: Shed):
         assert not live.bot_turn
 
 
+async def test_a_look_at_a_wrong_answer_gives_nothing_away(shed: Shed):
+    made, found = await begin(shed), exercise(GAME, NAME)
+    assert found is not None
+    async with shed.sit(made["table"], made["token"]) as pupil:
+        answer = await pupil.ask(type="preview", action=msgspec.to_builtins(found.others[0].action))
+        assert answer["type"] == "previewed"
+
+
 async def test_a_wrong_answer_is_held_back_and_says_what_it_loses(shed: Shed):
     made = await begin(shed)
     found = exercise(GAME, NAME)

@@ -49,6 +49,14 @@ async def test_a_legal_decision_that_does_not_go_on_is_held_back(shed: Shed):
         assert pupil.now["taught"] == 0
 
 
+async def test_what_would_not_go_on_may_be_looked_at(shed: Shed):
+    made = await begin(shed, "template")
+    async with shed.sit(made["table"], made["token"]) as pupil:
+        answer = await pupil.ask(type="preview", action={"kind": "couple", "load": 0})
+        assert (answer["type"], answer["action"]) == ("previewed", {"kind": "couple", "load": 0})
+        assert (await pupil.ask(type="preview", action={"kind": "depart"}))["rule"] == "TP-2.3"
+
+
 async def test_a_refused_decision_names_its_rule_before_the_coach_speaks(shed: Shed):
     made = await begin(shed, "template")
     async with shed.sit(made["table"], made["token"]) as pupil:

@@ -13,6 +13,7 @@ from engineshed.core.registry import game_class, game_names
 from engineshed.words import Words
 from engineshed.words.coach import coaching
 from support.lessons import READ, begin, choose_by_keys, coach, learns, offered, rings, tab_to
+from support.taps import Thumb
 
 EVERY = [(game, name) for game in game_names() if game_class(game).listed for name in lessons(game)]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -94,6 +95,19 @@ def test_a_first_lesson_is_played_through_by_keys_alone(visit, game, name):
         else:
             read(page, card)
     player.asked()
+    ended(page, game, name)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize(("game", "name"), [pair for pair in EVERY if pair[1] == "first"])
+def test_a_first_lesson_is_played_through_by_a_thumb_on_the_board(visit, game, name):
+    player, lesson = visit(**PHONE), lessons(game)[name]
+    page = begin(player, game, name)
+    thumb = Thumb(player, lesson_game(lesson))
+    for step, card in zip(lesson.steps, coaching(lesson, DEFAULT).cards, strict=True):
+        shown = coach(page, card)
+        shown.get_by_role("button", name="Let me try" if card.decisions else READ).tap()
+        thumb.take(step)
     ended(page, game, name)
 
 

@@ -215,7 +215,7 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
   /** What the confirm block holds now. */
   get offer(): Offer | null {
     if (this.replay !== null || !this.walker.prompt) return null;
-    return this.offering?.() ?? this.#pointedOffer() ?? this.#usualOffer();
+    return this.offering?.() ?? this.#pointedOffer() ?? this.#begunOffer() ?? this.#usualOffer();
   }
 
   #pointedOffer(): Offer | null {
@@ -228,6 +228,13 @@ export class Scene<View = unknown, Options = Json, Effect = Json> {
       ready: true,
       lines: this.foretold(this.preview),
     };
+  }
+
+  /** What has been picked, and what is still open. */
+  #begunOffer(): Offer | null {
+    const { kind, picked } = this.walker;
+    if (kind === null || !picked.length) return null;
+    return { label: this.label(kind, picked), play: () => {}, ready: false, lines: [], plain: true };
   }
 
   #usualOffer(): Offer | null {

@@ -28,6 +28,8 @@ interface Outlet {
 export class Walker {
   kind = $state<string | null>(null);
   picked = $state.raw<number[]>([]);
+  /** What the picked places may mean, while that is open; null: nothing is picked. */
+  #meant = $state.raw<ReadonlySet<string> | null>(null);
   pointed = $state.raw<Place | null>(null);
   /** A whole action that awaits the confirm button: a hint, or what was chosen from a list. */
   held = $state.raw<Candidate | null>(null);
@@ -64,7 +66,8 @@ export class Walker {
   readonly candidates: Candidate[] = $derived(
     this.#all.filter(
       (one) =>
-        (this.kind === null || one.kind === this.kind) && this.picked.every((value, i) => one.values[i] === value),
+        (this.kind === null ? (this.#meant?.has(one.kind) ?? true) : one.kind === this.kind) &&
+        this.picked.every((value, i) => one.values[i] === value),
     ),
   );
 
@@ -133,12 +136,13 @@ export class Walker {
     this.consider(candidate);
   }
 
-  /** A click or Enter on a place. With a finger, the first tap only points; `twice`: the second one takes it. */
+  /** A click or Enter on a place. A finger's tap that would finish only points; `twice`: the second one takes it. */
   press(place: Place, finger = false, twice = true): void {
     if (!this.isLit(place.domain, place.index)) return this.#attempt(place);
     const again = this.pointed?.domain === place.domain && this.pointed.index === place.index;
-    if (finger && !again) return this.point(place);
-    if (finger && !twice && this.aimed) return;
+    const finishes = this.#through(place.domain, place.index).length === 1;
+    if (finger && finishes && !again) return this.point(place);
+    if (finger && finishes && !twice) return;
     this.#pick(place);
   }
 
@@ -147,6 +151,7 @@ export class Walker {
     if (through.length === 1) return this.play(through[0]!);
     const kinds = new Set(through.map((one) => one.kind));
     if (kinds.size === 1) this.kind = through[0]!.kind;
+    this.#meant = kinds;
     this.picked = [...this.picked, place.index];
     this.pointed = null;
     this.#outlet.look(null);
@@ -192,7 +197,7 @@ export class Walker {
   back(depth = Math.max(0, this.depth - 1)): void {
     this.held = null;
     this.picked = this.picked.slice(0, depth);
-    if (depth === 0) this.kind = null;
+    if (depth === 0) this.kind = this.#meant = null;
     this.#outlet.look(null);
   }
 }

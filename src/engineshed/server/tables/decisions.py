@@ -78,11 +78,11 @@ def _read(live: LiveTable, action: msgspec.Raw) -> Action:
 
 
 def preview(live: LiveTable, seat: Seat, frame: Preview) -> Previewed:
-    """What a legal action would do, as far as the seat can know."""
+    """What a legal action would do, as far as the seat can know; a coach objects to what is done, not to a look."""
     if seat not in live.acting:
         raise TableError("not-asked")
     action = _read(live, frame.action)
-    live.check(seat, action)
+    live.check_rules(seat, action)
     effects = live.game.preview(live.look(seat), action)
     return Previewed(frame.action, tuple(msgspec.Raw(ENCODER.encode(effect)) for effect in effects))
 

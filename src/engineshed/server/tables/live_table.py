@@ -296,13 +296,18 @@ class LiveTable:
         """The outcome that the seed holds next."""
         return draw(self.row.seed, self.table.draws, self.game.chance(self.table.state))
 
-    def check(self, seat: int, action: Action) -> None:
+    def check_rules(self, seat: int, action: Action) -> None:
         """Raises Refused with the rule that the action breaks."""
         refusal = self.game.refuse(self.table.state, seat, action)
-        if refusal is None and self.lesson is not None:
-            refusal = self.lesson.object(self.table, seat, action)
         if refusal is not None:
             raise Refused(refusal)
+
+    def check(self, seat: int, action: Action) -> None:
+        """The same, and where a lesson is taught also what its coach has against it."""
+        self.check_rules(seat, action)
+        objection = self.lesson and self.lesson.object(self.table, seat, action)
+        if objection:
+            raise Refused(objection)
 
     def _show(self, entry: Entry, effects: tuple[Effect, ...], before: PositionCache) -> None:
         place, now = len(self.table.entries) - 1, self.cached
